@@ -1633,6 +1633,25 @@ GRANT INSERT, SELECT ON TABLE serie TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE serie TO timbo_api;
 GRANT UPDATE (congelada_at) ON TABLE serie TO timbo_cruce;
 
+CREATE TABLE socio (
+  tenant_id uuid NOT NULL,
+  plan text NOT NULL,
+  cuota integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
+ALTER TABLE socio ADD CONSTRAINT socio_cuota_check CHECK ((cuota >= 0));
+ALTER TABLE socio ADD CONSTRAINT socio_pkey PRIMARY KEY (tenant_id);
+ALTER TABLE socio ADD CONSTRAINT socio_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.socio FOR EACH ROW EXECUTE FUNCTION auditar_cambio('tenant_id');
+ALTER TABLE socio ENABLE ROW LEVEL SECURITY;
+ALTER TABLE socio FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON socio FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON socio FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE socio TO timbo_api;
+GRANT SELECT ON TABLE socio TO timbo_cruce;
+GRANT UPDATE (updated_at) ON TABLE socio TO timbo_cruce;
+
 CREATE TABLE tenant (
   id uuid NOT NULL,
   ruc text NOT NULL,
@@ -1649,14 +1668,17 @@ CREATE TABLE tenant (
   ajustes jsonb NOT NULL DEFAULT '{}'::jsonb,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  socio_id uuid
 );
 ALTER TABLE tenant ADD CONSTRAINT tenant_check CHECK (((prueba_de IS NOT NULL) = (substr((id)::text, 15, 1) = '8'::text)));
 ALTER TABLE tenant ADD CONSTRAINT tenant_estado_check CHECK ((estado = ANY (ARRAY['ACTIVO'::text, 'SUSPENDIDO'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 ALTER TABLE tenant ADD CONSTRAINT tenant_prueba_de_key UNIQUE (prueba_de);
 CREATE UNIQUE INDEX tenant_ruc ON public.tenant USING btree (ruc) WHERE (prueba_de IS NULL);
+CREATE INDEX tenant_socio ON public.tenant USING btree (socio_id, created_at DESC, id) WHERE (socio_id IS NOT NULL);
 CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF ruc, razon_social, nombre_fantasia, tipo_contribuyente, tipo_regimen, estado, plan, actividades, obligaciones, ajustes ON public.tenant FOR EACH ROW EXECUTE FUNCTION auditar_cambio('ruc');
+CREATE TRIGGER auditar_socio AFTER UPDATE OF socio_id ON public.tenant FOR EACH ROW EXECUTE FUNCTION auditar_cambio('ruc');
 ALTER TABLE tenant ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tenant FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON tenant FOR ALL TO timbo_cruce USING true;
@@ -1801,6 +1823,7 @@ CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with t
 CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5390edee5a0cf1d90383b4a761a0e3f0
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 dd0dc9c281997bb7c5b0e57f30aee233
 CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 59952ceba6f02bef3578469390a83d7d
+CREATE FUNCTION emisores_de_socio(p_socio uuid, p_q text, p_estado text, p_desde date, p_hasta date, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, emitidos_h integer, emitidos_p integer, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3aa16f8119365ea3de3427a9aec8b1b0
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7a5386b19f9d04a0a717c1eaaac87333
 CREATE FUNCTION fin_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -1850,6 +1873,9 @@ CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner tim
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
 CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 36fbbb8c8df0a53629aa8c6cb0faf144
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION socio_del_emisor() RETURNS TABLE(id uuid, ruc text, razon_social text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 63f0a5f8806517b8f75ebfc5fc1c66c3
+CREATE FUNCTION socio_para_crear(p_socio uuid) RETURNS TABLE(plan text, cuota integer, emisores integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5eed4be4ffd166bcbe9b64c95f6105ec
+CREATE FUNCTION socios_buscar(p_socio uuid, p_q text, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, plan text, cuota integer, emisores integer, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 2a732e191ea162cdbf72d3c30815f63c
 CREATE FUNCTION tenant_de_recibidos(p_token text) RETURNS TABLE(id uuid, version integer, estado text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7ace052ae697533f58768866c6d6d107
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer, prueba_de uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f6536036cdb643cfc9aff1b463b06d55
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 078c20e26b72b94927b7abbc7bdfef80
@@ -1893,6 +1919,7 @@ GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timest
 GRANT EXECUTE ON FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;
+GRANT EXECUTE ON FUNCTION emisores_de_socio(p_socio uuid, p_q text, p_estado text, p_desde date, p_hasta date, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
@@ -1924,6 +1951,9 @@ GRANT EXECUTE ON FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timesta
 GRANT EXECUTE ON FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
+GRANT EXECUTE ON FUNCTION socio_del_emisor() TO timbo_api;
+GRANT EXECUTE ON FUNCTION socio_para_crear(p_socio uuid) TO timbo_api;
+GRANT EXECUTE ON FUNCTION socios_buscar(p_socio uuid, p_q text, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_de_recibidos(p_token text) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) TO timbo_api;

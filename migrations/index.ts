@@ -10,6 +10,7 @@ import { Verificacion1796515200000 } from './1796515200000-verificacion';
 import { CorreoDeRecibidos1796601600000 } from './1796601600000-correo-de-recibidos';
 import { ArchivoDeRecibidos1796688000000 } from './1796688000000-archivo-de-recibidos';
 import { Personas1796774400000 } from './1796774400000-personas';
+import { Socios1796860800000 } from './1796860800000-socios';
 import { Cuentas1797033600000 } from './1797033600000-cuentas';
 
 /** Every migration, oldest first. */
@@ -26,5 +27,6 @@ export const MIGRATIONS = [
   CorreoDeRecibidos1796601600000,
   ArchivoDeRecibidos1796688000000,
   Personas1796774400000,
+  Socios1796860800000,
   Cuentas1797033600000,
 ];

@@ -93,6 +93,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   recibido: ['SIU', 'SIU', 'SIU'],
   recibido_xml: ['SIU', 'SIU', 'SIU'],
   serie: ['SIU', '', ''],
+  socio: ['SIU', '', ''],
   tenant: ['SIU', 'S', 'S'],
   timbrado: ['SIU', 'S', ''],
   webhook: ['SIUD', '', 'SU'],
@@ -120,6 +121,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ],
     ...['emergencia_por_hash', 'habilitaciones_por_seguir', 'habilitaciones_que_anotan'],
     ...['documentos_buscar', 'documentos_resueltos', 'metricas', ...RELEVO, 'receptores_buscar', 'registrar_acto'],
+    ...['emisores_de_socio', 'socio_del_emisor', 'socio_para_crear', 'socios_buscar'],
     ...['series_congeladas', 'tenant_de_recibidos', 'tenant_por_id', 'tenants_buscar', 'tenants_desde', ...AVISOS],
   ],
   'fiscal-submitter': [

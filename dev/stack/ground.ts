@@ -41,6 +41,7 @@ const SECRET_MAKERS = {
   client_user: password,
   client_soporte: password,
   client_contador: password,
+  client_socio: password,
 };
 
 /** The common base of all parts of the stack. */

@@ -2,7 +2,7 @@ export { AutenticarApiKey } from './application/autenticar-api-key';
 export { AutenticarEmergencia } from './application/autenticar-emergencia';
 export { AutenticarToken } from './application/autenticar-token';
 export { ClavesDeTenant, VencimientoPasado } from './application/claves-de-tenant';
-export { CrearApiKey } from './application/crear-api-key';
+export { CrearApiKey, type PedidoDeApiKey } from './application/crear-api-key';
 export { type Cubo, LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
 export { PasarAPrueba } from './application/pasar-a-prueba';
 export { UsoDeApiKeys } from './application/uso-de-api-keys';
@@ -35,5 +35,5 @@ export {
 } from './domain/emergencia';
 export { FACULTADES, type Facultad, facultadesDe, impedimento } from './domain/facultad';
 export { limiteDeLaCuenta, limiteDelPlan, PLANES, type Plan } from './domain/plan';
-export { actuaEn, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from './domain/permiso';
+export { actuaEn, type Permiso, PERMISOS, PERMISOS_SIN_LISTA, TODOS_LOS_PERMISOS } from './domain/permiso';
 export { type Principal, ROLES, type Role, type TenantDelPrincipal } from './domain/principal';

@@ -319,6 +319,16 @@ export const ERRORES = {
     mensaje: 'El cuerpo no es un formulario válido (multipart/form-data).',
   },
   TENANT_YA_EXISTE: { codigo: 'TENANT_YA_EXISTE', status: 409, mensaje: 'Ya existe un tenant con el RUC {ruc}.' },
+  SOCIO_YA_EXISTE: {
+    codigo: 'SOCIO_YA_EXISTE',
+    status: 409,
+    mensaje: 'Esa cuenta ya es de un socio: cámbiele el plan o el cupo.',
+  },
+  SOCIO_SIN_CUPO: {
+    codigo: 'SOCIO_SIN_CUPO',
+    status: 409,
+    mensaje: 'El socio ya tiene {emisores} emisores y su cupo es de {cuota}: pida más a quien administra el servicio.',
+  },
   NUMERO_INICIAL_INVALIDO: {
     codigo: 'NUMERO_INICIAL_INVALIDO',
     status: 422,

@@ -28,6 +28,7 @@ export type MotivoDeRechazo =
   | 'sin_proveedor'
   | 'sin_tenant'
   | 'sin_modo_de_prueba'
+  | 'cuenta_sin_socio'
   | 'modo_no_admitido'
   | 'rol_insuficiente'
   | 'clave_en_vez_de_token'

@@ -13,6 +13,7 @@ import { TABLAS as PRODUCTOS } from '@libs/productos/postgres';
 import { TABLAS as RECEPTORES } from '@libs/receptores/postgres';
 import { TABLAS as RECIBIDOS } from '@libs/recibidos/postgres';
 import { TABLAS as SERIES } from '@libs/series/postgres';
+import { TABLAS as SOCIOS } from '@libs/socios/postgres';
 import { TABLAS as WEBHOOKS } from '@libs/webhooks/postgres';
 import { withClient } from '../../dev/stack/postgres/roles';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../test/postgres';
@@ -38,6 +39,7 @@ const SCHEMAS = [
   RECEPTORES,
   RECIBIDOS,
   SERIES,
+  SOCIOS,
   WEBHOOKS,
 ].flatMap((tables) => Object.values(tables) as EntitySchema<object>[]);
 

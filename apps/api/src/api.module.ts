@@ -19,6 +19,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { HealthController } from './salud/health.controller';
 import { OpenApiController } from './salud/openapi.controller';
 import { SeriesModule } from './series/series.module';
+import { SociosModule } from './socios/socios.module';
 import { VerificacionModule } from './verificacion/verificacion.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
@@ -40,6 +41,7 @@ export class ApiModule {
         BorradoresModule,
         RecibidosModule,
         SeriesModule,
+        SociosModule,
         AvisosModule,
         WebhooksModule,
         CatalogosModule,

@@ -81,6 +81,8 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
   ponerPunto: { sit: 'H', modo_envio: 'S' },
 };
 
+const { plan: _, ...SIN_PLAN } = EJEMPLOS_POR_OPERACION['crearTenant'] as Record<string, unknown>;
+
 /** Bodies of the operations that no guide shows. */
 const SIN_GUIA: Readonly<Record<string, object>> = {
   emitirConError: EJEMPLOS['factura']!.cuerpo,
@@ -93,6 +95,22 @@ const SIN_GUIA: Readonly<Record<string, object>> = {
   cambiarTenant: { nombre_fantasia: 'Ñandutí', ajustes: { redondeo: true } },
   suspenderTenant: { motivo: 'Pago atrasado' },
   cambiarPlanDeTenant: { plan: 'pro' },
+  crearSocio: { tenant_id: '0b1e0a0e-0000-4000-8000-000000000001', plan: 'api', cuota: 40 },
+  cambiarSocio: { cuota: 100 },
+  crearEmisor: {
+    ...SIN_PLAN,
+    establecimientos: [
+      {
+        codigo: '001',
+        ...EJEMPLOS_POR_OPERACION['ponerEstablecimiento'],
+        puntos: [{ codigo: '001', ...EJEMPLOS_POR_OPERACION['ponerPunto'] }],
+      },
+    ],
+    timbrados: { H: EJEMPLOS_POR_OPERACION['ponerTimbrado'] },
+    csc: { H: EJEMPLOS_POR_OPERACION['ponerCsc'] },
+    certificado: { archivo: 'MIIQqQIBAzCCEG8GCSqGSIb3DQ==', clave: 'la del archivo' },
+    api_key: { nombre: 'Primera' },
+  },
   reemplazarActividades: {
     actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE' }],
   },

@@ -87,7 +87,7 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   ...{ obtenerLogo: { status: 200 }, quitarLogo: { status: 204 }, obtenerLogoDeIdentidad: { status: 404 } },
   ponerLogoDeEstablecimiento: { cuerpo: () => LOGO, status: 200 },
   obtenerLogoDeEstablecimiento: { status: 200 },
-  quitarLogoDeEstablecimiento: { status: 204 },
+  ...{ quitarLogoDeEstablecimiento: { status: 204 }, prescindirDelSocio: { status: 204 } },
   cambiarPunto: { cuerpo: () => ({ kude_formato: 'ticket80' }), status: 200 },
   ponerCertificadoPropio: { status: 422 },
   emitirConError: { cuerpo: () => ({ documento: unaFactura(), error: 'nada' }), status: 422 },
@@ -154,14 +154,16 @@ const DE_TODOS = [
 const DE_SOPORTE = [
   ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],
   ...['listarTenants', 'obtenerTenant', 'listarApiKeysDeTenant', 'listarCertificados', 'obtenerPreparacion'],
-  ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant', 'obtenerInstalacion'],
+  ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant', 'obtenerInstalacion', 'listarSocios'],
 ];
 const DE_SUPERADMIN = [
   ...['crearTenant', 'cambiarTenant', 'suspenderTenant', 'reactivarTenant', 'cambiarPlanDeTenant'],
   ...['reemplazarActividades', 'reemplazarObligaciones', 'crearApiKeyDeTenant', 'revocarApiKeyDeTenant'],
   ...['ponerCertificado', 'ponerCsc', 'ponerTimbrado', 'ponerEstablecimiento', 'ponerPunto', 'ponerLogoDeTenant'],
   ...['quitarLogoDeTenant', 'ponerLogoDeEstablecimientoDeTenant', 'quitarLogoDeEstablecimientoDeTenant'],
+  ...['crearSocio', 'cambiarSocio'],
 ];
+const DE_SOCIOS = ['crearEmisor', 'listarEmisores'];
 
 interface Operacion {
   id: string;
@@ -294,7 +296,7 @@ beforeAll(async () => {
 const operacionDe = (id: string): Operacion => operaciones.find((operacion) => operacion.id === id)!;
 
 it('every operation has its place in the table, and no other has', () => {
-  const conocidas = [...Object.keys(DE_UN_MODO), ...CLAVES, ...DE_TODOS, ...DE_SOPORTE, ...DE_SUPERADMIN];
+  const conocidas = [...Object.keys(DE_UN_MODO), ...CLAVES, ...DE_TODOS, ...DE_SOPORTE, ...DE_SUPERADMIN, ...DE_SOCIOS];
   expect(operaciones.map(({ id }) => id).sort()).toEqual(conocidas.sort());
 });
 
@@ -409,10 +411,8 @@ describe('superadmin and support', () => {
     headers = {},
   ) => {
     const { status, cuerpo } = await pedirComo<CuerpoDeError>(rutaCon(ruta, ids), { metodo, headers });
-    expect({ metodo, ruta, status, codigo: cuerpo.error.codigo }).toMatchObject({
-      status: 403,
-      codigo: 'MODO_NO_ADMITIDO',
-    });
+    const { codigo } = cuerpo.error;
+    expect({ metodo, ruta, status, codigo }).toMatchObject({ status: 403, codigo: 'MODO_NO_ADMITIDO' });
   };
 
   it('do nothing of the installation in test mode, with a tenant or without', async () => {
@@ -425,6 +425,8 @@ describe('superadmin and support', () => {
     }
     const soporte = conToken(unToken({ sub: `soporte-${emisor.tenantId}`, role: 'soporte' }));
     for (const id of DE_SOPORTE) await rechazada(soporte, operacionDe(id), ids, CABECERA.prueba);
+    const socio = conToken(tokenDe(emisor, 'socio', `socio-${emisor.tenantId}`));
+    for (const id of DE_SOCIOS) await rechazada(socio, operacionDe(id), ids, CABECERA.prueba);
     expect(await foto(emisor.tenantId)).toEqual(antes);
   });
 
@@ -432,7 +434,12 @@ describe('superadmin and support', () => {
     const { tenantId } = cosas.prueba;
     const antes = await foto(tenantId);
     for (const id of DE_SUPERADMIN.filter((superada) => operacionDe(superada).ruta.includes('{id}')))
-      await rechazada(superadmin, operacionDe(id), { ...cosas.prueba.ids, tenants: tenantId, sit: 'P' });
+      await rechazada(superadmin, operacionDe(id), {
+        ...cosas.prueba.ids,
+        tenants: tenantId,
+        socios: tenantId,
+        sit: 'P',
+      });
     expect(await foto(tenantId)).toEqual(antes);
   });
 

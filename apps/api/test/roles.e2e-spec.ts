@@ -1,6 +1,6 @@
 import { FACULTADES, type Facultad, type Role, ROLES } from '@libs/auth';
 import { randomUUID } from 'node:crypto';
-import { conToken, type Pedir, tokenDe, unToken } from '../../../test/admin-tokens';
+import { comoSuperadmin, conToken, type Pedir, tokenDe, unToken } from '../../../test/admin-tokens';
 import { Cliente, type CuerpoDeError, type Json, pedir } from '../../../test/cliente';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 
@@ -69,7 +69,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['reenviarAvisosDeWebhook', 'obtenerCuenta', 'obtenerAjustes', 'cambiarAjustes', 'listarActosPropios'],
     ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'ponerLogoDeEstablecimiento'],
     ...['obtenerLogoDeEstablecimiento', 'quitarLogoDeEstablecimiento', 'listarPuntos', 'cambiarPunto'],
-    ...['probarBuzon', 'rotarDireccionDeRecibidos'],
+    ...['probarBuzon', 'rotarDireccionDeRecibidos', 'prescindirDelSocio'],
     ...[
       'emitirConError',
       'iniciarHabilitacion',
@@ -81,16 +81,19 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
       'adjuntarImagenDeHabilitacion',
     ],
   ],
+  socios: ['crearEmisor', 'listarEmisores'],
   soporte: [
     ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],
     ...['listarTenants', 'obtenerTenant', 'listarApiKeysDeTenant', 'listarCertificados', 'obtenerPreparacion'],
     ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant', 'obtenerInstalacion'],
+    'listarSocios',
   ],
   instalacion: [
     ...['crearTenant', 'cambiarTenant', 'suspenderTenant', 'reactivarTenant', 'cambiarPlanDeTenant'],
     ...['reemplazarActividades', 'reemplazarObligaciones', 'crearApiKeyDeTenant', 'revocarApiKeyDeTenant'],
     ...['ponerCertificado', 'ponerCsc', 'ponerTimbrado', 'ponerEstablecimiento', 'ponerPunto', 'ponerLogoDeTenant'],
     ...['quitarLogoDeTenant', 'ponerLogoDeEstablecimientoDeTenant', 'quitarLogoDeEstablecimientoDeTenant'],
+    ...['crearSocio', 'cambiarSocio'],
   ],
 };
 
@@ -119,6 +122,8 @@ let operaciones: Operacion[];
 
 beforeAll(async () => {
   emisor = await unEmisor();
+  const socio = { tenant_id: emisor.tenantId, plan: 'starter', cuota: 0 };
+  expect((await comoSuperadmin('/v1/admin/socios', { metodo: 'POST', cuerpo: socio })).status).toBe(201);
   const { cuerpo } = await pedir<{ paths: Record<string, Record<string, Descrita>> }>('/openapi.json');
   operaciones = Object.entries(cuerpo.paths).flatMap(([ruta, metodos]) =>
     Object.entries(metodos).map(([metodo, { operationId, security }]) => ({
@@ -172,6 +177,7 @@ const DE_LA_CUENTA = [
 const DE_CADA_ROL: Record<Role, string[]> = {
   contador: ['cualquiera', 'leer', 'ver_receptores', 'reportes', ...DE_RECIBIDOS],
   soporte: ['cualquiera', 'soporte'],
+  socio: ['cualquiera', 'socios'],
   user: [...DE_LA_CUENTA, 'borradores'],
   admin: [...DE_LA_CUENTA, 'borradores', 'cuenta'],
   superadmin: [...DE_LA_CUENTA, 'borradores', 'cuenta', 'soporte', 'instalacion'],

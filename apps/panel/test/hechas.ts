@@ -15,6 +15,12 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   obtenerProducto: 'The list of products has all that it says.',
   descargarLibroDeCompras: 'The books page shows sales only; the book of purchases is read by programs.',
   calcularIva: 'The books page shows sales only; the working paper is read by programs.',
+  ...Object.fromEntries(
+    ['crearEmisor', 'listarEmisores', 'crearSocio', 'listarSocios', 'cambiarSocio', 'prescindirDelSocio'].map((id) => [
+      id,
+      "It comes with the partner's pages.",
+    ]),
+  ),
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

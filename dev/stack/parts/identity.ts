@@ -30,6 +30,7 @@ export function identity(
     user: secrets.client_user,
     soporte: secrets.client_soporte,
     contador: secrets.client_contador,
+    socio: secrets.client_socio,
   };
   const options: IdentityProviderOptions = {
     port: ports.idp,

@@ -6,21 +6,22 @@ const conToken = (role: Role) => ({ authVia: 'jwt', role }) as const;
 const conClave = (cambios: Partial<Principal> = {}) => ({ authVia: 'api_key', role: 'user', ...cambios }) as const;
 const DE_RECIBIDOS = ['recibidos', 'leer_recibidos', 'traer_recibidos'];
 const DE_LA_CUENTA = ['emitir', 'leer', 'anular', 'ver_receptores', 'receptores', 'reportes', ...DE_RECIBIDOS];
-const TODAS = [...DE_LA_CUENTA, 'borradores', 'cuenta', 'soporte', 'instalacion'];
+const DEL_SUPERADMIN = [...DE_LA_CUENTA, 'borradores', 'cuenta', 'soporte', 'instalacion'];
 
 it.each<[Role, string[]]>([
   ['contador', ['leer', 'ver_receptores', 'reportes', ...DE_RECIBIDOS]],
   ['soporte', ['soporte']],
+  ['socio', ['socios']],
   ['user', [...DE_LA_CUENTA, 'borradores']],
   ['admin', [...DE_LA_CUENTA, 'borradores', 'cuenta']],
-  ['superadmin', TODAS],
+  ['superadmin', DEL_SUPERADMIN],
 ])('a person with the role %s may do %j', (role, faculdades) => {
   expect(facultadesDe(conToken(role))).toEqual(faculdades);
 });
 
 it('every role is of somebody, and an emergency is of the superadmin', () => {
   for (const role of ROLES) expect(facultadesDe(conToken(role))).not.toEqual([]);
-  expect(facultadesDe({ authVia: 'emergencia', role: 'superadmin' })).toEqual(TODAS);
+  expect(facultadesDe({ authVia: 'emergencia', role: 'superadmin' })).toEqual(DEL_SUPERADMIN);
 });
 
 it('an API key never administers, whatever its role says', () => {
@@ -42,6 +43,7 @@ it('a key with a list of permissions does what they say, and nothing else', () =
     receptores: ['ver_receptores', 'receptores'],
     reportes: ['reportes'],
     recibidos: ['recibidos', 'leer_recibidos', 'traer_recibidos'],
+    emisores: ['socios'],
   });
   expect(impedimento(conClave({ permisos: ['leer'] }), 'anular')).toBe('clave_sin_permiso');
 });
@@ -50,6 +52,15 @@ it('who may not is told that it is the role', () => {
   const faltan = (Object.keys(FACULTADES) as Facultad[]).filter((facultad) =>
     impedimento(conToken('contador'), facultad),
   );
-  expect(faltan).toEqual(['emitir', 'anular', 'receptores', 'borradores', 'cuenta', 'soporte', 'instalacion']);
+  expect(faltan).toEqual([
+    'emitir',
+    'anular',
+    'receptores',
+    'borradores',
+    'cuenta',
+    'socios',
+    'soporte',
+    'instalacion',
+  ]);
   for (const facultad of faltan) expect(impedimento(conToken('contador'), facultad)).toBe('rol_insuficiente');
 });

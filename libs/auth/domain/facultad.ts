@@ -36,6 +36,7 @@ export const FACULTADES = {
     roles: ['admin', 'superadmin'],
     clave: null,
   },
+  socios: { que: PERMISOS.emisores, roles: ['socio'], clave: ['emisores'] },
   soporte: {
     que: 'ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento',
     roles: ['soporte', 'superadmin'],

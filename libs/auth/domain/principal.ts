@@ -1,7 +1,7 @@
 import type { Permiso } from './permiso';
 
 /** From the lowest to the highest: of several in a token the highest counts. */
-export const ROLES = ['contador', 'soporte', 'user', 'admin', 'superadmin'] as const;
+export const ROLES = ['contador', 'soporte', 'socio', 'user', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who makes a request. A superadmin's token may carry no tenant. */

@@ -11,6 +11,7 @@ export * from './read-replica';
 export * from './reading';
 export * from './reads';
 export * from './sealing-key';
+export { inOneTransaction } from './one-transaction';
 export * from './outbox';
 export * from './open-database';
 export * from './shared-clock';

@@ -49,10 +49,13 @@ export class PonerCertificado {
       throw error('MODO_NO_ADMITIDO', { motivo }).porque('modo_no_admitido');
     }
     const { ruc } = await this.consultas.existente(tenantId);
+    await this.registro.como(autor).ponerCertificado(tenantId, await this.juzgar(ruc, archivo, clave));
+  }
+
+  /** The certificate of a file with which the taxpayer of this RUC may sign. @throws CertificadoRechazado */
+  juzgar(ruc: string, archivo: Buffer, clave: string): Promise<CertificadoParaGuardar> {
     const criterio = { ruc, ahora: this.clock.now(), acreditadas: this.acreditadas };
-    await this.registro
-      .como(autor)
-      .ponerCertificado(tenantId, await certificadoDelArchivo(this.leer, archivo, clave, criterio));
+    return certificadoDelArchivo(this.leer, archivo, clave, criterio);
   }
 }
 

@@ -97,6 +97,14 @@ namespace Timbo;
  * @phpstan-import-type Disconformidad from Tipos
  * @phpstan-import-type Desconocimiento from Tipos
  * @phpstan-import-type Series from Tipos
+ * @phpstan-import-type NuevoEmisor from Tipos
+ * @phpstan-import-type EmisorCreado from Tipos
+ * @phpstan-import-type EmisorDeSocio from Tipos
+ * @phpstan-import-type PaginaDeEmisores from Tipos
+ * @phpstan-import-type NuevoSocio from Tipos
+ * @phpstan-import-type Socio from Tipos
+ * @phpstan-import-type PaginaDeSocios from Tipos
+ * @phpstan-import-type CambiosDeSocio from Tipos
  * @phpstan-import-type Avisos from Tipos
  * @phpstan-import-type NuevoWebhook from Tipos
  * @phpstan-import-type WebhookConSecreto from Tipos
@@ -638,6 +646,12 @@ abstract class Operaciones
     public function ponerCertificadoPropio(array $cuerpo): array
     {
         return $this->pedir('ponerCertificadoPropio', 'PUT', '/v1/admin/cuenta/certificado', true, 'multipart/form-data', ['cuerpo' => $cuerpo]);
+    }
+
+    /** Prescinde del socio que creó la cuenta; se puede repetir */
+    public function prescindirDelSocio(): void
+    {
+        $this->pedir('prescindirDelSocio', 'DELETE', '/v1/admin/cuenta/socio', true, null, []);
     }
 
     /**
@@ -1362,6 +1376,79 @@ abstract class Operaciones
     public function listarSeries(?bool $todas = null): array
     {
         return $this->pedir('listarSeries', 'GET', '/v1/series', true, null, ['todas' => $todas]);
+    }
+
+    /**
+     * Crea un emisor con todo lo que necesita para emitir, de una vez
+     *
+     * @phpstan-param NuevoEmisor $cuerpo
+     * @phpstan-return EmisorCreado
+     */
+    public function crearEmisor(array $cuerpo): array
+    {
+        return $this->pedir('crearEmisor', 'POST', '/v1/socios/emisores', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes
+     *
+     * @phpstan-return PaginaDeEmisores
+     */
+    public function listarEmisores(?int $limit = null, ?int $offset = null, ?string $q = null, ?string $estado = null): array
+    {
+        return $this->pedir('listarEmisores', 'GET', '/v1/socios/emisores', true, null, ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'estado' => $estado]);
+    }
+
+    /**
+     * Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes. Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, EmisorDeSocio>
+     */
+    public function recorrerEmisores(?int $limit = null, ?int $offset = null, ?string $q = null, ?string $estado = null): \Generator
+    {
+        return $this->recorrer($this->listarEmisores(...), 'emisores', ['limit' => $limit, 'offset' => $offset, 'q' => $q, 'estado' => $estado]);
+    }
+
+    /**
+     * Hace socio a una cuenta: puede crear emisores de ese plan, hasta su cupo
+     *
+     * @phpstan-param NuevoSocio $cuerpo
+     * @phpstan-return Socio
+     */
+    public function crearSocio(array $cuerpo): array
+    {
+        return $this->pedir('crearSocio', 'POST', '/v1/admin/socios', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Lista o busca socios, los más nuevos primero, con su cupo y cuántos emisores tienen
+     *
+     * @phpstan-return PaginaDeSocios
+     */
+    public function listarSocios(?int $limit = null, ?int $offset = null, ?string $q = null): array
+    {
+        return $this->pedir('listarSocios', 'GET', '/v1/admin/socios', true, null, ['limit' => $limit, 'offset' => $offset, 'q' => $q]);
+    }
+
+    /**
+     * Lista o busca socios, los más nuevos primero, con su cupo y cuántos emisores tienen. Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Socio>
+     */
+    public function recorrerSocios(?int $limit = null, ?int $offset = null, ?string $q = null): \Generator
+    {
+        return $this->recorrer($this->listarSocios(...), 'socios', ['limit' => $limit, 'offset' => $offset, 'q' => $q]);
+    }
+
+    /**
+     * Cambia el plan o el cupo de un socio; solo lo que se envía
+     *
+     * @phpstan-param CambiosDeSocio $cuerpo
+     * @phpstan-return Socio
+     */
+    public function cambiarSocio(array $cuerpo, string $id): array
+    {
+        return $this->pedir('cambiarSocio', 'PATCH', '/v1/admin/socios/{id}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
     }
 
     /**

@@ -278,6 +278,11 @@ class Operaciones:
         respuesta: _t.CuentaPropia = self._pedir(Operacion('ponerCertificadoPropio', 'PUT', '/v1/admin/cuenta/certificado', True, 'multipart/form-data'), {'cuerpo': cuerpo})
         return respuesta
 
+    def prescindirDelSocio(self) -> None:
+        """Prescinde del socio que creó la cuenta; se puede repetir"""
+        respuesta: None = self._pedir(Operacion('prescindirDelSocio', 'DELETE', '/v1/admin/cuenta/socio', True, None), {})
+        return respuesta
+
     def listarActosPropios(self, *, limit: Optional[int] = None, offset: Optional[int] = None, acto: Optional[str] = None, autor: Optional[str] = None, desde: Optional[str] = None, hasta: Optional[str] = None) -> _t.PaginaDeActos:
         """Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal"""
         respuesta: _t.PaginaDeActos = self._pedir(Operacion('listarActosPropios', 'GET', '/v1/admin/cuenta/auditoria', True, None), {'limit': limit, 'offset': offset, 'acto': acto, 'autor': autor, 'desde': desde, 'hasta': hasta})
@@ -633,6 +638,39 @@ class Operaciones:
     def listarSeries(self, *, todas: Optional[bool] = None) -> _t.Series:
         """Series de numeración con al menos una emisión"""
         respuesta: _t.Series = self._pedir(Operacion('listarSeries', 'GET', '/v1/series', True, None), {'todas': todas})
+        return respuesta
+
+    def crearEmisor(self, *, cuerpo: _t.NuevoEmisor) -> _t.EmisorCreado:
+        """Crea un emisor con todo lo que necesita para emitir, de una vez"""
+        respuesta: _t.EmisorCreado = self._pedir(Operacion('crearEmisor', 'POST', '/v1/socios/emisores', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def listarEmisores(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None, estado: Optional[Literal["ACTIVO", "SUSPENDIDO"]] = None) -> _t.PaginaDeEmisores:
+        """Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes"""
+        respuesta: _t.PaginaDeEmisores = self._pedir(Operacion('listarEmisores', 'GET', '/v1/socios/emisores', True, None), {'limit': limit, 'offset': offset, 'q': q, 'estado': estado})
+        return respuesta
+
+    def recorrerEmisores(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None, estado: Optional[Literal["ACTIVO", "SUSPENDIDO"]] = None) -> Iterator[_t.EmisorDeSocio]:
+        """Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes. Todos, pidiendo las páginas a medida que se leen."""
+        return self._recorrer(self.listarEmisores, 'emisores', {'limit': limit, 'offset': offset, 'q': q, 'estado': estado})
+
+    def crearSocio(self, *, cuerpo: _t.NuevoSocio) -> _t.Socio:
+        """Hace socio a una cuenta: puede crear emisores de ese plan, hasta su cupo"""
+        respuesta: _t.Socio = self._pedir(Operacion('crearSocio', 'POST', '/v1/admin/socios', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def listarSocios(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None) -> _t.PaginaDeSocios:
+        """Lista o busca socios, los más nuevos primero, con su cupo y cuántos emisores tienen"""
+        respuesta: _t.PaginaDeSocios = self._pedir(Operacion('listarSocios', 'GET', '/v1/admin/socios', True, None), {'limit': limit, 'offset': offset, 'q': q})
+        return respuesta
+
+    def recorrerSocios(self, *, limit: Optional[int] = None, offset: Optional[int] = None, q: Optional[str] = None) -> Iterator[_t.Socio]:
+        """Lista o busca socios, los más nuevos primero, con su cupo y cuántos emisores tienen. Todos, pidiendo las páginas a medida que se leen."""
+        return self._recorrer(self.listarSocios, 'socios', {'limit': limit, 'offset': offset, 'q': q})
+
+    def cambiarSocio(self, *, cuerpo: _t.CambiosDeSocio, id: str) -> _t.Socio:
+        """Cambia el plan o el cupo de un socio; solo lo que se envía"""
+        respuesta: _t.Socio = self._pedir(Operacion('cambiarSocio', 'PATCH', '/v1/admin/socios/{id}', True, 'application/json'), {'cuerpo': cuerpo, 'id': id})
         return respuesta
 
     def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:

@@ -139,7 +139,7 @@ class DEEmitido(TypedDict):
     pending: bool
     repetido: NotRequired[bool]
     difiere: NotRequired[list[str]]
-CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'BORRADORES_COMPLETOS', 'BORRADOR_CAMBIADO', 'BORRADOR_EMITIDO', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'METODO_NO_ADMITIDO', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'RECIBIDOS_IMAP_NO_ADMITIDO', 'RECIBIDO_AMBIENTE_NO_ADMITIDO', 'RECIBIDO_DE_OTRO_RECEPTOR', 'RECIBIDO_DISTINTO', 'RECIBIDO_ILEGIBLE', 'RECIBIDO_PROPIO', 'RECIBIDO_QR_INVALIDO', 'RECIBIDO_SIN_XML', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VERIFICACION_ILEGIBLE', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
+CodigoDeError: TypeAlias = "Literal['0150', 'API_KEYS_AGOTADAS', 'AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'AVISOS_CURSOR_VENCIDO', 'BAD_REQUEST', 'BORRADORES_COMPLETOS', 'BORRADOR_CAMBIADO', 'BORRADOR_EMITIDO', 'CABECERAS_DEMASIADO_GRANDES', 'CANCELACION_FUERA_DE_PLAZO', 'CDC_INVALIDO', 'CLAVE_DE_RECEPTOR_INVALIDA', 'CORREO_LIMITE_EXCEDIDO', 'CORREO_PROPIO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'CUERPO_INVALIDO', 'DE_CDC_FALTANTE', 'DE_CON_NOTAS_APROBADAS', 'DE_CORREGIDO', 'DE_ESTADO_INVALIDO', 'DE_FUERA_DE_LINEA', 'DE_NOT_APPROVED', 'DE_NOT_FOUND', 'DE_NO_EDITABLE', 'DE_NO_ENCONTRADO', 'DE_REENCOLADO_RATE_LIMIT', 'DE_SIN_KUDE', 'DE_TERMINAL_NO_REENCOLABLE', 'EMAIL_DESTINATARIO_MISSING', 'EMISOR_NO_CONFIGURADO', 'ENLACE_INVALIDO', 'ERROR_INTERNO', 'EVENTO_EN_CURSO', 'EVENTO_NO_ADMITIDO', 'FISCAL_NO_DISPONIBLE', 'FISCAL_RECHAZO', 'FORBIDDEN', 'HABILITACION_EN_CURSO', 'HABILITACION_NO_ENCONTRADA', 'HABILITACION_OTRO_RECEPTOR', 'HABILITACION_RECEPTOR_PROPIO', 'HABILITACION_SIN_CERTIFICADO', 'HABILITACION_SIN_RECEPTOR', 'HABILITACION_TERMINADA', 'IMPORTACION_AMBIENTE_NO_ADMITIDO', 'IMPORTACION_ARCHIVO_INVALIDO', 'IMPORTACION_CDC_INVALIDO', 'IMPORTACION_DESCONOCIDA', 'IMPORTACION_DE_OTRO_EMISOR', 'IMPORTACION_DISTINTA', 'IMPORTACION_FECHA_FUTURA', 'IMPORTACION_FIRMA_INVALIDA', 'IMPORTACION_ILEGIBLE', 'IMPORTACION_QR_INVALIDO', 'IMPORTACION_REPETIDA', 'JSON_INVALIDO', 'LINEA_NO_REPETIBLE', 'LINEA_SIN_IMAGEN', 'METODO_NO_ADMITIDO', 'MODO_NO_ADMITIDO', 'MODO_PRUEBA_NO_DISPONIBLE', 'NC_DOCUMENTO_ASOCIADO_INVALIDO', 'NC_SOBRE_ACREDITACION', 'NOT_FOUND', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'NUMERO_INICIAL_INVALIDO', 'NUMERO_YA_INUTILIZADO', 'PAQUETES_EN_CURSO', 'PAQUETE_DEMASIADO_GRANDE', 'PAQUETE_NO_ENCONTRADO', 'PAQUETE_VACIO', 'RANGO_CON_NUMEROS_EMITIDOS', 'RANGO_YA_INUTILIZADO', 'RATE_LIMIT_EXCEDIDO', 'RECIBIDOS_IMAP_NO_ADMITIDO', 'RECIBIDO_AMBIENTE_NO_ADMITIDO', 'RECIBIDO_DE_OTRO_RECEPTOR', 'RECIBIDO_DISTINTO', 'RECIBIDO_ILEGIBLE', 'RECIBIDO_PROPIO', 'RECIBIDO_QR_INVALIDO', 'RECIBIDO_SIN_XML', 'REENVIO_EN_CURSO', 'RG90_VACIO', 'RUC_INVALIDO', 'SERIE_AGOTADA', 'SERIE_CONGELADA', 'SERIE_INEXISTENTE', 'SERIE_SIN_INDICAR', 'SERVICE', 'SERVICIO_OCUPADO', 'SOCIO_SIN_CUPO', 'SOCIO_YA_EXISTE', 'SOLICITUD_DEMORADA', 'SOLICITUD_MALFORMADA', 'TENANT_SUSPENDIDO', 'TENANT_YA_EXISTE', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_MULTIPLES_CAMPOS', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VERIFICACION_ILEGIBLE', 'VISTA_PREVIA_NO_DISPONIBLE', 'WEBHOOKS_AGOTADOS', 'WEBHOOKS_NO_ADMITIDOS', 'WEBHOOK_INACTIVO']"
 CodigoDeCampo: TypeAlias = "Literal['ANTICIPO_AGOTADO', 'ANTICIPO_SIN_DOCUMENTO', 'ANTICIPO_SIN_MONTO', 'CAMPO_DERIVADO', 'CAMPO_DESCONOCIDO', 'CAMPO_NO_CORRESPONDE', 'CAMPO_REQUERIDO', 'CANTIDAD_INVALIDA', 'CDC_INVALIDO', 'CODIGO_DE_SEGURIDAD_DEBIL', 'CODIGO_DE_SEGURIDAD_REPETIDO', 'CUOTA_EN_OTRA_MONEDA', 'CUOTAS_DISTINTAS', 'CUOTAS_NO_SUMAN', 'DECIMAL_INVALIDO', 'DESCUENTO_EXCESIVO', 'ENTREGA_EXCESIVA', 'FECHA_FUTURA', 'FECHA_INVALIDA', 'FORMATO_INVALIDO', 'IDENTIDAD_ALTERADA', 'IMPUESTO_SIN_FORMATO', 'IVA_DISTINTO_DEL_ASOCIADO', 'LARGO_INVALIDO', 'MONEDA_INEXISTENTE', 'MONTO_EXCESIVO', 'NR_RECEPTOR_DOMICILIO_FALTANTE', 'PAGOS_NO_SUMAN', 'PAIS_INEXISTENTE', 'TEXTO_INVALIDO', 'TIPO_INVALIDO', 'VALIDACION_MONEDA_NO_HABILITADA', 'VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR', 'VALOR_INVALIDO', 'REGLA_0160', 'REGLA_0200', 'REGLA_1050', 'REGLA_1103', 'REGLA_1150', 'REGLA_1201', 'REGLA_1209', 'REGLA_1210', 'REGLA_1211', 'REGLA_1213', 'REGLA_1265', 'REGLA_1300', 'REGLA_1306', 'REGLA_1307', 'REGLA_1308', 'REGLA_1309', 'REGLA_1313', 'REGLA_1314', 'REGLA_1315', 'REGLA_1317', 'REGLA_1318', 'REGLA_1320', 'REGLA_1321', 'REGLA_1328', 'REGLA_1330', 'REGLA_1331', 'REGLA_1352', 'REGLA_1402', 'REGLA_1503', 'REGLA_1552', 'REGLA_1553', 'REGLA_1554', 'REGLA_1556', 'REGLA_1557', 'REGLA_1600', 'REGLA_1601', 'REGLA_1602', 'REGLA_1604', 'REGLA_1650', 'REGLA_1651', 'REGLA_1700', 'REGLA_1701', 'REGLA_1703', 'REGLA_1704', 'REGLA_1705', 'REGLA_1706', 'REGLA_1751', 'REGLA_1802', 'REGLA_1804', 'REGLA_1807', 'REGLA_1808', 'REGLA_1853', 'REGLA_1854', 'REGLA_1855', 'REGLA_1856', 'REGLA_1862', 'REGLA_1901', 'REGLA_1904', 'REGLA_1905', 'REGLA_1907', 'REGLA_2050', 'REGLA_2051', 'REGLA_2052', 'REGLA_2053', 'REGLA_2054', 'REGLA_2055', 'REGLA_2108', 'REGLA_2110', 'REGLA_2113', 'REGLA_2153', 'REGLA_2203', 'REGLA_2252', 'REGLA_2253', 'REGLA_2254', 'REGLA_2255', 'REGLA_2302', 'REGLA_2303', 'REGLA_2304', 'REGLA_2305', 'REGLA_2306', 'REGLA_2307', 'REGLA_2308', 'REGLA_2311', 'REGLA_2313', 'REGLA_2357', 'REGLA_2359', 'REGLA_2403', 'REGLA_2404', 'REGLA_2413', 'REGLA_2414', 'REGLA_2415', 'REGLA_2416', 'REGLA_2430', 'REGLA_2432', 'REGLA_2434', 'REGLA_2436', 'REGLA_2437', 'REGLA_2438', 'REGLA_2439', 'REGLA_2440', 'REGLA_2441', 'REGLA_2442', 'REGLA_2443', 'REGLA_2444', 'REGLA_2553', 'REGLA_2557', 'REGLA_2562', 'REGLA_2602', 'REGLA_2604', 'REGLA_2605', 'REGLA_2606', 'REGLA_4300', 'REGLA_4301', 'REGLA_4306', 'REGLA_4309', 'REGLA_4311', 'REGLA_4312', 'REGLA_4313', 'REGLA_4314', 'REGLA_4315', 'REGLA_4316', 'REGLA_4317', 'REGLA_4318', 'REGLA_4319', 'REGLA_4320', 'REGLA_4321', 'REGLA_4324', 'REGLA_4325', 'REGLA_4328', 'REGLA_4331', 'REGLA_4332', 'REGLA_4333', 'REGLA_4334', 'REGLA_4335', 'REGLA_4461', 'REGLA_4462', 'REGLA_4463', 'REGLA_4464', 'REGLA_4466', 'REGLA_4467', 'REGLA_4470', 'REGLA_4474', 'REGLA_4475', 'REGLA_4476', 'REGLA_4478']"
 class ErrorDeCampo(TypedDict):
     campo: str
@@ -570,8 +570,8 @@ class CorreoPedido(TypedDict):
 class NuevaApiKey(TypedDict):
     nombre: str
     expires_at: NotRequired[Union[str, None]]
-    permisos: NotRequired[list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos"]]]
     establecimientos: NotRequired[list[str]]
+    permisos: NotRequired[list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos", "emisores"]]]
     modo: NotRequired[Literal["real", "prueba"]]
 class ApiKeyCreada(TypedDict):
     id: str
@@ -579,7 +579,7 @@ class ApiKeyCreada(TypedDict):
     prefix: str
     created_at: str
     expires_at: Union[str, None]
-    permisos: list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos"]]
+    permisos: list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos", "emisores"]]
     establecimientos: list[str]
     modo: Literal["real", "prueba"]
     key_plain: str
@@ -589,7 +589,7 @@ class ApiKey(TypedDict):
     prefix: str
     created_at: str
     expires_at: Union[str, None]
-    permisos: list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos"]]
+    permisos: list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos", "emisores"]]
     establecimientos: list[str]
     modo: Literal["real", "prueba"]
     activa: bool
@@ -782,6 +782,10 @@ class Certificado(TypedDict):
     dias_restantes: int
     activo: bool
     created_at: str
+class SocioDelTenant(TypedDict):
+    id: str
+    ruc: str
+    razon_social: str
 class Falta(TypedDict):
     codigo: str
     mensaje: str
@@ -835,6 +839,7 @@ class CuentaPropia(TypedDict):
     timbrados: Timbrados
     csc: Cscs
     certificado: Union[Certificado, None]
+    socio: Union[SocioDelTenant, None]
     preparacion: Preparacion
     series: list[SerieDeCuenta]
     uso: Uso
@@ -1060,10 +1065,10 @@ class NuevoTenant(TypedDict):
     nombre_fantasia: NotRequired[Union[str, None]]
     tipo_contribuyente: Literal[1, 2]
     tipo_regimen: NotRequired[Union[int, None]]
-    plan: NotRequired[Literal["starter", "api", "hybrid", "pro", "enterprise"]]
     actividades: NotRequired[list[Actividad]]
     obligaciones: NotRequired[list[Obligacion]]
     ajustes: NotRequired[Ajustes]
+    plan: NotRequired[Literal["starter", "api", "hybrid", "pro", "enterprise"]]
 class Tenant(TypedDict):
     id: str
     ruc: str
@@ -1084,6 +1089,7 @@ class Tenant(TypedDict):
     timbrados: Timbrados
     csc: Cscs
     certificado: Union[Certificado, None]
+    socio: Union[SocioDelTenant, None]
 class FinDeCertificado(TypedDict):
     hasta: str
     dias_restantes: int
@@ -1464,6 +1470,121 @@ class Serie(TypedDict):
     ultima_emit_at: str
 class Series(TypedDict):
     items: list[Serie]
+class PuntoNuevo(TypedDict):
+    kude_formato: NotRequired[Literal["a4", "carta", "oficio", "a5", "ticket80", "ticket58", "ticket80-resumen", "ticket58-resumen", None]]
+    aviso_pendiente: NotRequired[Literal["marca", "discreto", "ninguno", None]]
+    sit: Literal["H", "P"]
+    modo_envio: NotRequired[Literal["S", "A"]]
+    activo: NotRequired[bool]
+    numeros_iniciales: NotRequired[list[NumeroInicial]]
+    codigo: str
+class EstablecimientoNuevo(TypedDict):
+    denominacion: NotRequired[Union[str, None]]
+    direccion: str
+    numero_casa: NotRequired[str]
+    complemento_1: NotRequired[Union[str, None]]
+    complemento_2: NotRequired[Union[str, None]]
+    departamento: int
+    distrito: NotRequired[Union[int, None]]
+    ciudad: int
+    telefono: str
+    email: str
+    codigo: str
+    puntos: NotRequired[list[PuntoNuevo]]
+class TimbradosNuevos(TypedDict):
+    H: NotRequired[Timbrado]
+    P: NotRequired[Timbrado]
+class CscsNuevos(TypedDict):
+    H: NotRequired[Csc]
+    P: NotRequired[Csc]
+class CertificadoEnviado(TypedDict):
+    clave: str
+    archivo: str
+class PrimeraApiKey(TypedDict):
+    nombre: str
+    expires_at: NotRequired[Union[str, None]]
+    establecimientos: NotRequired[list[str]]
+    permisos: NotRequired[list[Literal["emitir", "leer", "anular", "receptores", "reportes", "recibidos"]]]
+class NuevoEmisor(TypedDict):
+    ruc: str
+    razon_social: str
+    nombre_fantasia: NotRequired[Union[str, None]]
+    tipo_contribuyente: Literal[1, 2]
+    tipo_regimen: NotRequired[Union[int, None]]
+    actividades: NotRequired[list[Actividad]]
+    obligaciones: NotRequired[list[Obligacion]]
+    ajustes: NotRequired[Ajustes]
+    establecimientos: NotRequired[list[EstablecimientoNuevo]]
+    timbrados: NotRequired[TimbradosNuevos]
+    csc: NotRequired[CscsNuevos]
+    certificado: NotRequired[CertificadoEnviado]
+    api_key: NotRequired[PrimeraApiKey]
+class EmisorCreado(TypedDict):
+    id: str
+    ruc: str
+    razon_social: str
+    nombre_fantasia: Union[str, None]
+    estado: Literal["ACTIVO", "SUSPENDIDO"]
+    motivo_suspension: Union[str, None]
+    plan: str
+    created_at: str
+    updated_at: str
+    modo: Literal["real", "prueba"]
+    tipo_contribuyente: Literal[1, 2]
+    tipo_regimen: Union[int, None]
+    actividades: list[Entrada]
+    obligaciones: list[Entrada]
+    ajustes: AjustesDeTenant
+    establecimientos: list[EstablecimientoDeTenant]
+    timbrados: Timbrados
+    csc: Cscs
+    certificado: Union[Certificado, None]
+    socio: Union[SocioDelTenant, None]
+    preparacion: Preparacion
+    api_key: Union[ApiKeyCreada, None]
+class EmisorDeSocio(TypedDict):
+    id: str
+    ruc: str
+    razon_social: str
+    nombre_fantasia: Union[str, None]
+    estado: Literal["ACTIVO", "SUSPENDIDO"]
+    motivo_suspension: Union[str, None]
+    plan: str
+    created_at: str
+    updated_at: str
+    certificado: Union[FinDeCertificado, None]
+    documentos: Emitidos
+    preparacion: Preparacion
+class PaginaDeEmisores(TypedDict):
+    total: int
+    limit: int
+    offset: int
+    page: int
+    total_pages: int
+    emisores: list[EmisorDeSocio]
+class NuevoSocio(TypedDict):
+    tenant_id: str
+    plan: Literal["starter", "api", "hybrid", "pro", "enterprise"]
+    cuota: int
+class Socio(TypedDict):
+    id: str
+    ruc: str
+    razon_social: str
+    plan: str
+    cuota: int
+    emisores: int
+    created_at: str
+    updated_at: str
+class PaginaDeSocios(TypedDict):
+    total: int
+    limit: int
+    offset: int
+    page: int
+    total_pages: int
+    socios: list[Socio]
+class CambiosDeSocio(TypedDict):
+    plan: NotRequired[Literal["starter", "api", "hybrid", "pro", "enterprise"]]
+    cuota: NotRequired[int]
 class Aviso(TypedDict):
     id: str
     tipo: Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]
@@ -1596,9 +1717,9 @@ class CuentaDeIdentidad(TypedDict):
 class Identidad(TypedDict):
     id: str
     auth_via: Literal["jwt", "api_key", "emergencia"]
-    role: Literal["contador", "soporte", "user", "admin", "superadmin"]
+    role: Literal["contador", "soporte", "socio", "user", "admin", "superadmin"]
     tenant: Union[CuentaDeIdentidad, None]
-    facultades: list[Literal["emitir", "leer", "anular", "ver_receptores", "receptores", "reportes", "recibidos", "leer_recibidos", "traer_recibidos", "borradores", "cuenta", "soporte", "instalacion"]]
+    facultades: list[Literal["emitir", "leer", "anular", "ver_receptores", "receptores", "reportes", "recibidos", "leer_recibidos", "traer_recibidos", "borradores", "cuenta", "socios", "soporte", "instalacion"]]
     solicitudes_por_minuto: int
 class DocumentoVerificado(TypedDict):
     emisor_ruc: str

@@ -273,6 +273,11 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'ponerCertificadoPropio', metodo: 'PUT', ruta: '/v1/admin/cuenta/certificado', repetible: true, medio: 'multipart/form-data' }, args);
   }
 
+  /** Prescinde del socio que creó la cuenta; se puede repetir */
+  prescindirDelSocio(): Promise<void> {
+    return this.pedir({ nombre: 'prescindirDelSocio', metodo: 'DELETE', ruta: '/v1/admin/cuenta/socio', repetible: true });
+  }
+
   /** Quién hizo qué en la cuenta, lo más nuevo primero: lo administrativo y lo fiscal */
   listarActosPropios(args: NonNullable<operations['listarActosPropios']['parameters']['query']> = {}): Promise<operations['listarActosPropios']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarActosPropios', metodo: 'GET', ruta: '/v1/admin/cuenta/auditoria', repetible: true }, args);
@@ -628,6 +633,39 @@ export abstract class Operaciones {
   /** Series de numeración con al menos una emisión */
   listarSeries(args: NonNullable<operations['listarSeries']['parameters']['query']> = {}): Promise<operations['listarSeries']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'listarSeries', metodo: 'GET', ruta: '/v1/series', repetible: true }, args);
+  }
+
+  /** Crea un emisor con todo lo que necesita para emitir, de una vez */
+  crearEmisor(args: { cuerpo: NonNullable<operations['crearEmisor']['requestBody']>['content']['application/json'] }): Promise<operations['crearEmisor']['responses'][201]['content']['application/json']> {
+    return this.pedir({ nombre: 'crearEmisor', metodo: 'POST', ruta: '/v1/socios/emisores', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes */
+  listarEmisores(args: NonNullable<operations['listarEmisores']['parameters']['query']> = {}): Promise<operations['listarEmisores']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarEmisores', metodo: 'GET', ruta: '/v1/socios/emisores', repetible: true }, args);
+  }
+  /** Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes. Todos, pidiendo las páginas a medida que se leen. */
+  recorrerEmisores(args: NonNullable<operations['listarEmisores']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarEmisores']['responses'][200]['content']['application/json'], 'emisores'>> {
+    return this.recorrer((pagina) => this.listarEmisores({ ...args, ...pagina }), 'emisores', args);
+  }
+
+  /** Hace socio a una cuenta: puede crear emisores de ese plan, hasta su cupo */
+  crearSocio(args: { cuerpo: NonNullable<operations['crearSocio']['requestBody']>['content']['application/json'] }): Promise<operations['crearSocio']['responses'][201]['content']['application/json']> {
+    return this.pedir({ nombre: 'crearSocio', metodo: 'POST', ruta: '/v1/admin/socios', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Lista o busca socios, los más nuevos primero, con su cupo y cuántos emisores tienen */
+  listarSocios(args: NonNullable<operations['listarSocios']['parameters']['query']> = {}): Promise<operations['listarSocios']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarSocios', metodo: 'GET', ruta: '/v1/admin/socios', repetible: true }, args);
+  }
+  /** Lista o busca socios, los más nuevos primero, con su cupo y cuántos emisores tienen. Todos, pidiendo las páginas a medida que se leen. */
+  recorrerSocios(args: NonNullable<operations['listarSocios']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarSocios']['responses'][200]['content']['application/json'], 'socios'>> {
+    return this.recorrer((pagina) => this.listarSocios({ ...args, ...pagina }), 'socios', args);
+  }
+
+  /** Cambia el plan o el cupo de un socio; solo lo que se envía */
+  cambiarSocio(args: { cuerpo: NonNullable<operations['cambiarSocio']['requestBody']>['content']['application/json'] } & NonNullable<operations['cambiarSocio']['parameters']['path']>): Promise<operations['cambiarSocio']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'cambiarSocio', metodo: 'PATCH', ruta: '/v1/admin/socios/{id}', repetible: true, medio: 'application/json' }, args);
   }
 
   /** Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo */

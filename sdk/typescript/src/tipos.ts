@@ -864,6 +864,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/cuenta/socio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Prescinde del socio que creó la cuenta; se puede repetir
+         * @description El socio deja de verla y recupera ese lugar de su cupo. Las claves de API siguen como están: revoque las que el socio tenga.
+         */
+        delete: operations["prescindirDelSocio"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/cuenta/auditoria": {
         parameters: {
             query?: never;
@@ -1892,6 +1912,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/socios/emisores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes
+         * @description Solo los que creó el socio y no prescindieron de él. De sus documentos dice cuántos emitió cada uno en el mes, y nada más.
+         */
+        get: operations["listarEmisores"];
+        put?: never;
+        /**
+         * Crea un emisor con todo lo que necesita para emitir, de una vez
+         * @description Se comprueba entero antes de crear nada, y las faltas llegan todas juntas; se crea todo o nada. Cada parte lleva los campos de la llamada con la que se cambia después. El emisor es del plan que la instalación le dio al socio y ocupa un lugar de su cupo. Si la respuesta se pierde, la repetición responde TENANT_YA_EXISTE, y la lista muestra el emisor.
+         */
+        post: operations["crearEmisor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/socios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista o busca socios, los más nuevos primero, con su cupo y cuántos emisores tienen
+         * @description Busca por RUC, razón social o nombre de fantasía.
+         */
+        get: operations["listarSocios"];
+        put?: never;
+        /**
+         * Hace socio a una cuenta: puede crear emisores de ese plan, hasta su cupo
+         * @description Desde entonces su cuenta puede tener claves con el permiso emisores, y personas con el rol socio.
+         */
+        post: operations["crearSocio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/socios/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Cambia el plan o el cupo de un socio; solo lo que se envía
+         * @description Los emisores que ya creó quedan como están, también los que no caben en un cupo menor.
+         */
+        patch: operations["cambiarSocio"];
+        trace?: never;
+    };
     "/v1/avisos": {
         parameters: {
             query?: never;
@@ -2615,7 +2703,7 @@ export interface components {
             difiere?: string[] | null;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "RECIBIDOS_IMAP_NO_ADMITIDO" | "RECIBIDO_AMBIENTE_NO_ADMITIDO" | "RECIBIDO_DE_OTRO_RECEPTOR" | "RECIBIDO_DISTINTO" | "RECIBIDO_ILEGIBLE" | "RECIBIDO_PROPIO" | "RECIBIDO_QR_INVALIDO" | "RECIBIDO_SIN_XML" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VERIFICACION_ILEGIBLE" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "RECIBIDOS_IMAP_NO_ADMITIDO" | "RECIBIDO_AMBIENTE_NO_ADMITIDO" | "RECIBIDO_DE_OTRO_RECEPTOR" | "RECIBIDO_DISTINTO" | "RECIBIDO_ILEGIBLE" | "RECIBIDO_PROPIO" | "RECIBIDO_QR_INVALIDO" | "RECIBIDO_SIN_XML" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOCIO_SIN_CUPO" | "SOCIO_YA_EXISTE" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VERIFICACION_ILEGIBLE" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1315" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1552" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1604" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2306" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2359" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -3483,10 +3571,10 @@ export interface components {
              * @description Sin ella no vence.
              */
             expires_at?: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor). Sin la lista, todo. */
-            permisos?: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos")[];
             /** @description En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por correo puede los de todos. Sin la lista, en todos. */
             establecimientos?: string[];
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor); emisores (crear emisores y ver los que se crearon, en la cuenta de un socio). Sin la lista, todo menos emisores. */
+            permisos?: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos" | "emisores")[];
             /**
              * @description prueba: emite contra el simulador de la instalación, sin certificado ni timbrado propios y aparte de todo lo real.
              * @enum {string}
@@ -3503,8 +3591,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor). null: todo. */
-            permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos")[] | null;
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor); emisores (crear emisores y ver los que se crearon, en la cuenta de un socio). null: todo menos emisores. */
+            permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos" | "emisores")[] | null;
             /** @description En qué establecimientos actúa; null: en todos. */
             establecimientos: string[] | null;
             /** @enum {string} */
@@ -3522,8 +3610,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string | null;
-            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor). null: todo. */
-            permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos")[] | null;
+            /** @description Qué puede hacer: emitir (emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos); leer (buscar y descargar documentos, emitidos o recibidos, y consultar series y productos); anular (cancelar documentos e inutilizar números); receptores (el catálogo de receptores y el padrón); reportes (resúmenes, exportaciones y libros); recibidos (traer y descargar documentos recibidos, su libro, y registrar los eventos del receptor); emisores (crear emisores y ver los que se crearon, en la cuenta de un socio). null: todo menos emisores. */
+            permisos: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos" | "emisores")[] | null;
             /** @description En qué establecimientos actúa; null: en todos. */
             establecimientos: string[] | null;
             /** @enum {string} */
@@ -3883,6 +3971,12 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        SocioDelTenant: {
+            /** Format: uuid */
+            id: string;
+            ruc: string;
+            razon_social: string;
+        };
         Falta: {
             codigo: string;
             mensaje: string;
@@ -3967,6 +4061,8 @@ export interface components {
             csc: components["schemas"]["Cscs"];
             /** @description El certificado en uso. */
             certificado: components["schemas"]["Certificado"] | null;
+            /** @description Quién lo creó, mientras no prescinda de él. */
+            socio: components["schemas"]["SocioDelTenant"] | null;
             /** @description Qué falta para emitir, por ambiente. */
             preparacion: components["schemas"]["Preparacion"];
             /** @description Las del timbrado en vigor, también las que todavía no emitieron. */
@@ -4375,11 +4471,11 @@ export interface components {
             /** @enum {number} */
             tipo_contribuyente: 1 | 2;
             tipo_regimen?: number | null;
-            /** @enum {string} */
-            plan?: "starter" | "api" | "hybrid" | "pro" | "enterprise";
             actividades?: components["schemas"]["Actividad"][];
             obligaciones?: components["schemas"]["Obligacion"][];
             ajustes?: components["schemas"]["Ajustes"];
+            /** @enum {string} */
+            plan?: "starter" | "api" | "hybrid" | "pro" | "enterprise";
         };
         Tenant: {
             /** Format: uuid */
@@ -4412,6 +4508,8 @@ export interface components {
             csc: components["schemas"]["Cscs"];
             /** @description El certificado en uso. */
             certificado: components["schemas"]["Certificado"] | null;
+            /** @description Quién lo creó, mientras no prescinda de él. */
+            socio: components["schemas"]["SocioDelTenant"] | null;
         };
         FinDeCertificado: {
             /** Format: date-time */
@@ -5190,6 +5288,200 @@ export interface components {
         Series: {
             items: components["schemas"]["Serie"][];
         };
+        PuntoNuevo: {
+            /** @enum {string|null} */
+            kude_formato?: "a4" | "carta" | "oficio" | "a5" | "ticket80" | "ticket58" | "ticket80-resumen" | "ticket58-resumen" | null;
+            /** @enum {string|null} */
+            aviso_pendiente?: "marca" | "discreto" | "ninguno" | null;
+            /** @enum {string} */
+            sit: "H" | "P";
+            /** @enum {string} */
+            modo_envio?: "S" | "A";
+            activo?: boolean;
+            numeros_iniciales?: components["schemas"]["NumeroInicial"][];
+            codigo: string;
+        };
+        EstablecimientoNuevo: {
+            denominacion?: string | null;
+            direccion: string;
+            numero_casa?: string;
+            complemento_1?: string | null;
+            complemento_2?: string | null;
+            departamento: number;
+            distrito?: number | null;
+            ciudad: number;
+            telefono: string;
+            email: string;
+            codigo: string;
+            puntos?: components["schemas"]["PuntoNuevo"][];
+        };
+        TimbradosNuevos: {
+            H?: components["schemas"]["Timbrado"];
+            P?: components["schemas"]["Timbrado"];
+        };
+        CscsNuevos: {
+            H?: components["schemas"]["Csc"];
+            P?: components["schemas"]["Csc"];
+        };
+        CertificadoEnviado: {
+            clave: string;
+            /**
+             * Format: byte
+             * @description El archivo PKCS#12 (.p12 o .pfx) en base64.
+             */
+            archivo: string;
+        };
+        PrimeraApiKey: {
+            nombre: string;
+            /**
+             * Format: date-time
+             * @description Sin ella no vence.
+             */
+            expires_at?: string | null;
+            /** @description En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por correo puede los de todos. Sin la lista, en todos. */
+            establecimientos?: string[];
+            /** @description Como en POST /v1/admin/api-keys. Sin la lista, todos. */
+            permisos?: ("emitir" | "leer" | "anular" | "receptores" | "reportes" | "recibidos")[];
+        };
+        NuevoEmisor: {
+            /** @example 80012345-0 */
+            ruc: string;
+            razon_social: string;
+            nombre_fantasia?: string | null;
+            /** @enum {number} */
+            tipo_contribuyente: 1 | 2;
+            tipo_regimen?: number | null;
+            actividades?: components["schemas"]["Actividad"][];
+            obligaciones?: components["schemas"]["Obligacion"][];
+            ajustes?: components["schemas"]["Ajustes"];
+            /** @description Con sus puntos de expedición. */
+            establecimientos?: components["schemas"]["EstablecimientoNuevo"][];
+            /** @description Por ambiente. */
+            timbrados?: components["schemas"]["TimbradosNuevos"];
+            /** @description Por ambiente. */
+            csc?: components["schemas"]["CscsNuevos"];
+            certificado?: components["schemas"]["CertificadoEnviado"];
+            /** @description La primera clave del emisor; sin esto no se crea ninguna. */
+            api_key?: components["schemas"]["PrimeraApiKey"];
+        };
+        EmisorCreado: {
+            /** Format: uuid */
+            id: string;
+            ruc: string;
+            razon_social: string;
+            nombre_fantasia: string | null;
+            /** @enum {string} */
+            estado: "ACTIVO" | "SUSPENDIDO";
+            /** @description Por qué se suspendió, si se dijo. */
+            motivo_suspension: string | null;
+            plan: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * @description prueba: el modo de prueba de un contribuyente.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /** @enum {number} */
+            tipo_contribuyente: 1 | 2;
+            tipo_regimen: number | null;
+            actividades: components["schemas"]["Entrada"][];
+            obligaciones: components["schemas"]["Entrada"][];
+            ajustes: components["schemas"]["AjustesDeTenant"];
+            establecimientos: components["schemas"]["EstablecimientoDeTenant"][];
+            timbrados: components["schemas"]["Timbrados"];
+            csc: components["schemas"]["Cscs"];
+            /** @description El certificado en uso. */
+            certificado: components["schemas"]["Certificado"] | null;
+            /** @description Quién lo creó, mientras no prescinda de él. */
+            socio: components["schemas"]["SocioDelTenant"] | null;
+            /** @description Qué falta para emitir, por ambiente. */
+            preparacion: components["schemas"]["Preparacion"];
+            /** @description La primera clave, si se pidió. */
+            api_key: components["schemas"]["ApiKeyCreada"] | null;
+        };
+        EmisorDeSocio: {
+            /** Format: uuid */
+            id: string;
+            ruc: string;
+            razon_social: string;
+            nombre_fantasia: string | null;
+            /** @enum {string} */
+            estado: "ACTIVO" | "SUSPENDIDO";
+            /** @description Por qué se suspendió, si se dijo. */
+            motivo_suspension: string | null;
+            plan: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description El fin del certificado en uso. */
+            certificado: components["schemas"]["FinDeCertificado"] | null;
+            /** @description Documentos emitidos en el mes en curso. */
+            documentos: components["schemas"]["Emitidos"];
+            /** @description Qué falta para emitir, por ambiente. */
+            preparacion: components["schemas"]["Preparacion"];
+        };
+        PaginaDeEmisores: {
+            total: number;
+            limit: number;
+            offset: number;
+            page: number;
+            total_pages: number;
+            emisores: components["schemas"]["EmisorDeSocio"][];
+        };
+        NuevoSocio: {
+            /**
+             * Format: uuid
+             * @description La cuenta que pasa a ser de un socio.
+             */
+            tenant_id: string;
+            /**
+             * @description De los emisores que crea.
+             * @enum {string}
+             */
+            plan: "starter" | "api" | "hybrid" | "pro" | "enterprise";
+            /** @description Cuántos emisores puede tener a la vez. */
+            cuota: number;
+        };
+        Socio: {
+            /**
+             * Format: uuid
+             * @description De su cuenta.
+             */
+            id: string;
+            ruc: string;
+            razon_social: string;
+            /** @description De los emisores que crea. */
+            plan: string;
+            /** @description Cuántos emisores puede tener a la vez. */
+            cuota: number;
+            /** @description Cuántos tiene. */
+            emisores: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PaginaDeSocios: {
+            total: number;
+            limit: number;
+            offset: number;
+            page: number;
+            total_pages: number;
+            socios: components["schemas"]["Socio"][];
+        };
+        CambiosDeSocio: {
+            /**
+             * @description De los que cree desde ahora.
+             * @enum {string}
+             */
+            plan?: "starter" | "api" | "hybrid" | "pro" | "enterprise";
+            /** @description Cuántos emisores puede tener a la vez. Uno menor no le quita ninguno. */
+            cuota?: number;
+        };
         Aviso: {
             /**
              * Format: uuid
@@ -5474,11 +5766,11 @@ export interface components {
              * @description El mayor de los que trae el token; de una clave, siempre user.
              * @enum {string}
              */
-            role: "contador" | "soporte" | "user" | "admin" | "superadmin";
+            role: "contador" | "soporte" | "socio" | "user" | "admin" | "superadmin";
             /** @description La cuenta en la que actúa; null si la credencial no es de ninguna. */
             tenant: components["schemas"]["CuentaDeIdentidad"] | null;
-            /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series y productos; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; leer_recibidos: buscar y descargar documentos recibidos; traer_recibidos: traer documentos recibidos; borradores: guardar los propios borradores; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
-            facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "leer_recibidos" | "traer_recibidos" | "borradores" | "cuenta" | "soporte" | "instalacion")[];
+            /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series y productos; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; leer_recibidos: buscar y descargar documentos recibidos; traer_recibidos: traer documentos recibidos; borradores: guardar los propios borradores; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; socios: crear emisores y ver los que se crearon, en la cuenta de un socio; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
+            facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "leer_recibidos" | "traer_recibidos" | "borradores" | "cuenta" | "socios" | "soporte" | "instalacion")[];
             /** @description Solicitudes por minuto que se le admiten. */
             solicitudes_por_minuto: number;
         };
@@ -9255,6 +9547,37 @@ export interface components {
                 });
             };
         };
+        /**
+         * @description - `TENANT_YA_EXISTE`: Ya existe un tenant con el RUC {ruc}.
+         *     - `SOCIO_SIN_CUPO`: El socio ya tiene {emisores} emisores y su cupo es de {cuota}: pida más a quien administra el servicio.
+         */
+        "TENANT_YA_EXISTE-SOCIO_SIN_CUPO": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "SOCIO_SIN_CUPO" | "TENANT_YA_EXISTE";
+                    };
+                };
+            };
+        };
+        /** @description - `SOCIO_YA_EXISTE`: Esa cuenta ya es de un socio: cámbiele el plan o el cupo. */
+        SOCIO_YA_EXISTE: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "SOCIO_YA_EXISTE";
+                    };
+                };
+            };
+        };
         /** @description - `AVISOS_CURSOR_VENCIDO`: Los avisos se guardan 30 días y hubo otros después de este cursor: compare sus documentos con GET /v1/de y siga sin despues. */
         AVISOS_CURSOR_VENCIDO: {
             headers: {
@@ -11681,6 +12004,38 @@ export interface operations {
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
             413: components["responses"]["Errores-f0def42b"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    prescindirDelSocio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La cuenta no tiene socio. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -14501,6 +14856,272 @@ export interface operations {
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    listarEmisores: {
+        parameters: {
+            query?: {
+                /** @description Cuántos como máximo. */
+                limit?: number;
+                /** @description Cuántos se saltean desde el principio. */
+                offset?: number;
+                /** @description RUC, razón social o nombre de fantasía. */
+                q?: string;
+                /** @description En mayúsculas o minúsculas. */
+                estado?: "ACTIVO" | "SUSPENDIDO";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una página de la lista. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeEmisores"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    crearEmisor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ruc": "80999995-1",
+                 *       "razon_social": "Ñandutí Textiles S.A.",
+                 *       "tipo_contribuyente": 2,
+                 *       "actividades": [
+                 *         {
+                 *           "codigo": "46304",
+                 *           "descripcion": "COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE"
+                 *         }
+                 *       ],
+                 *       "establecimientos": [
+                 *         {
+                 *           "codigo": "001",
+                 *           "direccion": "Av. de los Lapachos",
+                 *           "numero_casa": "1234",
+                 *           "departamento": 1,
+                 *           "distrito": 1,
+                 *           "ciudad": 1,
+                 *           "telefono": "021600000",
+                 *           "email": "facturas@example.com",
+                 *           "puntos": [
+                 *             {
+                 *               "codigo": "001",
+                 *               "sit": "H",
+                 *               "modo_envio": "S"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "timbrados": {
+                 *         "H": {
+                 *           "numero": "80999995",
+                 *           "fecha_inicio": "2026-11-01"
+                 *         }
+                 *       },
+                 *       "csc": {
+                 *         "H": {
+                 *           "id_csc": "0001",
+                 *           "csc": "ABCD0000000000000000000000000000"
+                 *         }
+                 *       },
+                 *       "certificado": {
+                 *         "archivo": "MIIQqQIBAzCCEG8GCSqGSIb3DQ==",
+                 *         "clave": "la del archivo"
+                 *       },
+                 *       "api_key": {
+                 *         "nombre": "Primera"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NuevoEmisor"];
+            };
+        };
+        responses: {
+            /** @description El emisor creado. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmisorCreado"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["TENANT_YA_EXISTE-SOCIO_SIN_CUPO"];
+            413: components["responses"]["Errores-17ddf810"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    listarSocios: {
+        parameters: {
+            query?: {
+                /** @description Cuántos como máximo. */
+                limit?: number;
+                /** @description Cuántos se saltean desde el principio. */
+                offset?: number;
+                /** @description RUC, razón social o nombre de fantasía. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una página de la lista. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeSocios"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    crearSocio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tenant_id": "0b1e0a0e-0000-4000-8000-000000000001",
+                 *       "plan": "api",
+                 *       "cuota": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["NuevoSocio"];
+            };
+        };
+        responses: {
+            /** @description El socio. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Socio"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["SOCIO_YA_EXISTE"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    cambiarSocio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cuota": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["CambiosDeSocio"];
+            };
+        };
+        responses: {
+            /** @description El socio como quedó. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Socio"];
+                };
+            };
+            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];

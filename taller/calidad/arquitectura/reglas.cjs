@@ -22,6 +22,7 @@ const MAY_IMPORT = {
   reportes: [...FOUNDATION, 'series', 'fiscal', 'de'],
   eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'campos', 'fiscal', 'avisos', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
+  socios: [...FOUNDATION, 'auth', 'series'],
   borradores: [...FOUNDATION, 'campos', 'de'],
   productos: [...FOUNDATION, 'catalogos', 'campos', 'fiscal', 'de', 'reportes'],
   recibidos: [...FOUNDATION, 'jobs', 'pdf', 'series', 'campos', 'fiscal', 'de', 'eventos', 'avisos'],

@@ -102,7 +102,7 @@ import { TenantsController } from './tenants.controller';
       },
     ),
   ],
-  exports: [VigilarFines],
+  exports: [VigilarFines, PonerCertificado, TenantConsultas],
 })
 export class AdminModule {}
 

@@ -1,4 +1,4 @@
-import { type ApiKey, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from '@libs/auth';
+import { type ApiKey, type Permiso, PERMISOS, PERMISOS_SIN_LISTA, TODOS_LOS_PERMISOS } from '@libs/auth';
 import { anulable, Campo, nulo, opcional } from '../formas/campo';
 import { type Modo, MODOS } from '@libs/platform';
 import { booleano, listaDe, listaDeOpciones, momento, opcion, texto, textos, uuid } from '../formas/respuesta';
@@ -11,16 +11,27 @@ const PERMITE = `Qué puede hacer: ${Object.entries(PERMISOS)
   .map(([permiso, descripcion]) => `${permiso} (${descripcion})`)
   .join('; ')}.`;
 
-export class NuevaApiKeyDto {
+const SIN_LISTA = 'Sin la lista, todo menos emisores.';
+
+class ClavePedidaDto {
   @Campo(linea(1, 100)) nombre!: string;
   @Campo(anulable(momentoLeido), 'Sin ella no vence.') expires_at?: string | null;
-  @Campo(opcional(opcionesLeidas(TODOS_LOS_PERMISOS)), `${PERMITE} Sin la lista, todo.`) permisos?: Permiso[];
   @Campo(
     opcional(listaDeTresDigitos),
     'En qué establecimientos puede emitir, corregir, reenviar, reencolar, cancelar e inutilizar; buscar, descargar y mandar por ' +
       'correo puede los de todos. Sin la lista, en todos.',
   )
   establecimientos?: string[];
+}
+
+/** The first key of an issuer that a partner creates. */
+export class PrimeraApiKeyDto extends ClavePedidaDto {
+  @Campo(opcional(opcionesLeidas(PERMISOS_SIN_LISTA)), 'Como en POST /v1/admin/api-keys. Sin la lista, todos.')
+  permisos?: Permiso[];
+}
+
+export class NuevaApiKeyDto extends ClavePedidaDto {
+  @Campo(opcional(opcionesLeidas(TODOS_LOS_PERMISOS)), `${PERMITE} ${SIN_LISTA}`) permisos?: Permiso[];
   @Campo(
     opcional(opcionLeida(...MODOS)),
     'prueba: emite contra el simulador de la instalación, sin certificado ni timbrado propios y aparte de todo lo real.',
@@ -34,7 +45,8 @@ class ClaveDto {
   @Campo(texto, 'Por el que se reconoce la clave.') prefix!: string;
   @Campo(momento) created_at!: string;
   @Campo(nulo(momento)) expires_at!: string | null;
-  @Campo(nulo(listaDeOpciones(TODOS_LOS_PERMISOS)), `${PERMITE} null: todo.`) permisos!: Permiso[] | null;
+  @Campo(nulo(listaDeOpciones(TODOS_LOS_PERMISOS)), `${PERMITE} null: todo menos emisores.`) permisos!:
+    Permiso[] | null;
   @Campo(nulo(textos), 'En qué establecimientos actúa; null: en todos.') establecimientos!: string[] | null;
   @Campo(opcion(...MODOS)) modo!: Modo;
 }

@@ -4,6 +4,7 @@ import type { MotivoPkcs12 } from '@libs/fiscal';
 import { type Autor, horaLocal } from '@libs/platform';
 import { CertificadoRechazado, type DefectoDeCertificado, type PonerCertificado } from '@libs/series';
 import { CuerpoDeFormulario } from '../http/request-body';
+import type { DetalleDto } from '../http/error.dto';
 import { InvalidRequest } from '../http/invalid-request';
 
 /** A file of the form, as its interceptor leaves it; undefined when the form has none. */
@@ -63,8 +64,12 @@ export function mensajeDe({ motivo, ruc, leido }: CertificadoRechazado): string 
   }
 }
 
-const invalido = (campo: 'archivo' | 'clave', type: string, msg: string): InvalidRequest =>
-  new InvalidRequest([{ loc: ['body', campo], msg, type }]);
+/** The fault of the body in which the certificate came; `dentroDe` are the members that contain `archivo` and `clave`. */
+export const faltaDe = (causa: CertificadoRechazado, ...dentroDe: string[]): DetalleDto => ({
+  loc: ['body', ...dentroDe, causa.motivo === 'clave_incorrecta' ? 'clave' : 'archivo'],
+  msg: mensajeDe(causa),
+  type: causa.motivo,
+});
 
 /** Hands the certificate of a form to its use case. @throws InvalidRequest with the reason; a wrong password has a reason of its own. */
 export async function subirCertificado(
@@ -74,11 +79,12 @@ export async function subirCertificado(
   clave: string,
   autor: Autor,
 ): Promise<void> {
-  if (!archivo) throw invalido('archivo', 'missing', 'falta el archivo del certificado');
+  if (!archivo)
+    throw new InvalidRequest([{ loc: ['body', 'archivo'], msg: 'falta el archivo del certificado', type: 'missing' }]);
   try {
     await poner.execute(tenantId, archivo.buffer, clave, autor);
   } catch (causa) {
     if (!(causa instanceof CertificadoRechazado)) throw causa;
-    throw invalido(causa.motivo === 'clave_incorrecta' ? 'clave' : 'archivo', causa.motivo, mensajeDe(causa));
+    throw new InvalidRequest([faltaDe(causa)]);
   }
 }

@@ -1,10 +1,9 @@
 import { Body, Get, Param, Put, UploadedFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { codigoDeLugarErrado } from '@libs/catalogos';
 import { type Autor, Clock } from '@libs/platform';
 import { PonerCertificado, RegistroDeEmisores, TenantConsultas } from '@libs/series';
 import { AutorDe, Pide } from '../http/auth.guard';
-import { InvalidRequest, validar } from '../http/invalid-request';
+import { validar } from '../http/invalid-request';
 import { type ArchivoSubido, SubeCertificado, subirCertificado } from './certificado-subido';
 import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from './configuracion.dto';
 import { CertificadoDto, CertificadosDto, TenantDto } from './ficha.dto';
@@ -68,11 +67,10 @@ export class ConfiguracionController {
   @Rechaza('NOT_FOUND')
   async ponerTimbrado(
     @Param(validar('path')) { id, sit }: RutaDeSit,
-    @Body(validar('body')) { numero, fecha_inicio, fecha_fin, serie }: TimbradoDto,
+    @Body(validar('body')) cuerpo: TimbradoDto,
     @AutorDe('timbrado.poner') autor: Autor,
   ): Promise<TenantDto> {
-    const timbrado = { numero, fechaInicio: fecha_inicio, fechaFin: fecha_fin ?? undefined, serie };
-    await this.registro.como(autor).ponerTimbrado(id, sit, timbrado);
+    await this.registro.como(autor).ponerTimbrado(id, sit, cuerpo.toTimbrado());
     return this.ficha(id);
   }
 
@@ -85,13 +83,7 @@ export class ConfiguracionController {
     @Body(validar('body')) cuerpo: EstablecimientoDto,
     @AutorDe('establecimiento.poner') autor: Autor,
   ): Promise<TenantDto> {
-    const puesto = cuerpo.toEstablecimiento(establecimiento);
-    const errado = codigoDeLugarErrado(puesto);
-    if (errado) {
-      const msg = `${errado} no existe o no pertenece al lugar que lo contiene`;
-      throw new InvalidRequest([{ loc: ['body', errado], msg, type: 'place' }]);
-    }
-    await this.registro.como(autor).ponerEstablecimiento(id, puesto);
+    await this.registro.como(autor).ponerEstablecimiento(id, cuerpo.toEstablecimiento(establecimiento));
     return this.ficha(id);
   }
 

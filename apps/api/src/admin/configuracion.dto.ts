@@ -1,3 +1,4 @@
+import { codigoDeLugarErrado } from '@libs/catalogos';
 import { FORMATOS, type FormatoKude } from '@libs/kude';
 import {
   AVISOS_PENDIENTES,
@@ -5,10 +6,12 @@ import {
   type Establecimiento,
   KUDE_DE_SIEMPRE,
   type KudeDePunto,
+  type Csc,
   type ModoEnvio,
   type NumeroInicial,
   type Punto,
   type Sit,
+  type Timbrado,
 } from '@libs/series';
 import { correo } from '../formas/correo';
 import { anulable, Campo, opcional } from '../formas/campo';
@@ -38,12 +41,28 @@ export class TimbradoDto {
   @Campo(anulable(conReglas(diaLeido, noAntesDelInicio)), 'Su último día, solo si la autoridad le puso fin.')
   fecha_fin?: string | null;
   @Campo(opcional(letrasDeSerie)) serie: string = '';
+
+  toTimbrado(): Timbrado {
+    const { numero, fecha_inicio: fechaInicio, fecha_fin, serie } = this;
+    return { numero, fechaInicio, fechaFin: fecha_fin ?? undefined, serie };
+  }
 }
 
 export class CscDto {
   @Campo(conPatron(/^[0-9]{4}$/, 'un identificador de 4 dígitos')) id_csc!: string;
   @Campo(conPatron(/^[0-9A-Za-z]{32}$/, 'un código de seguridad de 32 letras o dígitos')) csc!: string;
+
+  toCsc(): Csc {
+    return { id: this.id_csc, secreto: this.csc };
+  }
 }
+
+/** The code exists, and belongs to the place that contains it. */
+const lugar = (campo: 'departamento' | 'distrito' | 'ciudad') =>
+  regla('place', 'no existe o no pertenece al lugar que lo contiene', (_, dto) => {
+    const { departamento, distrito, ciudad } = dto as unknown as EstablecimientoDto;
+    return codigoDeLugarErrado({ departamento, distrito: distrito ?? undefined, ciudad }) !== campo;
+  });
 
 /** Limits of the issuer's group in the document (Manual Técnico v150, D107–D119). */
 export class EstablecimientoDto {
@@ -52,9 +71,9 @@ export class EstablecimientoDto {
   @Campo(opcional(conPatron(/^[0-9]{1,6}$/, 'un número de hasta 6 dígitos, 0 si no tiene'))) numero_casa: string = '0';
   @Campo(anulable(linea(1, 255))) complemento_1?: string | null;
   @Campo(anulable(linea(1, 255))) complemento_2?: string | null;
-  @Campo(enteroLeido(1, 99)) departamento!: number;
-  @Campo(anulable(enteroLeido(1, 9_999))) distrito?: number | null;
-  @Campo(enteroLeido(1, 99_999)) ciudad!: number;
+  @Campo(conReglas(enteroLeido(1, 99), lugar('departamento'))) departamento!: number;
+  @Campo(anulable(conReglas(enteroLeido(1, 9_999), lugar('distrito')))) distrito?: number | null;
+  @Campo(conReglas(enteroLeido(1, 99_999), lugar('ciudad'))) ciudad!: number;
   @Campo(conPatron(/^[0-9+() -]{6,15}$/, 'un teléfono de 6 a 15 caracteres')) telefono!: string;
   @Campo(correo) email!: string;
 

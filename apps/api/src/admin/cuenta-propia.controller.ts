@@ -1,8 +1,8 @@
-import { Body, Get, Put, Query, UploadedFile } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Body, Delete, Get, HttpCode, Put, Query, UploadedFile } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation } from '@nestjs/swagger';
 import { SoporteConsultas, type TenantDelPrincipal } from '@libs/auth';
 import { Clock } from '@libs/platform';
-import { PonerCertificado } from '@libs/series';
+import { PonerCertificado, RegistroDeEmisores } from '@libs/series';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { paginado } from '../http/pagina';
 import { validar } from '../http/invalid-request';
@@ -21,6 +21,7 @@ export class CuentaPropiaController {
   constructor(
     private readonly cuentas: CuentaDeTenant,
     private readonly poner: PonerCertificado,
+    private readonly registro: RegistroDeEmisores,
     private readonly soporte: SoporteConsultas,
     private readonly clock: Clock,
   ) {}
@@ -48,6 +49,14 @@ export class CuentaPropiaController {
   ): Promise<CuentaPropiaDto> {
     await subirCertificado(this.poner, tenant.id, archivo, clave, autor);
     return this.obtenerCuenta(tenant);
+  }
+
+  @Delete('socio')
+  @ApiOperation({ summary: 'Prescinde del socio que creó la cuenta; se puede repetir' })
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'La cuenta no tiene socio.' })
+  async prescindirDelSocio(@Acto('cuenta.socio') { tenant, autor }: ActoDeTenant): Promise<void> {
+    await this.registro.como(autor).cambiarTenant(tenant.id, { socioId: null });
   }
 
   @Get('auditoria')

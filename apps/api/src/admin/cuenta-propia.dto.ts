@@ -30,7 +30,7 @@ class ClavesEnUsoDto {
   @Campo(entero) maximo!: number;
 }
 
-class EmitidosDto {
+export class EmitidosDto {
   @Campo(dia) desde!: string;
   @Campo(dia) hasta!: string;
   @Campo(entero, 'En homologación, en cualquier estado.') H!: number;

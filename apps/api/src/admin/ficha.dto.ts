@@ -32,7 +32,7 @@ export class FinDeCertificadoDto {
 }
 
 /** A tenant in a list. */
-class TenantDeListaDto extends ResumenDeTenantDto {
+export class TenantDeListaDto extends ResumenDeTenantDto {
   @Campo(nulo(objetoDe(() => FinDeCertificadoDto)), 'El fin del certificado en uso.')
   certificado!: FinDeCertificadoDto | null;
 
@@ -96,6 +96,12 @@ class CscsDto {
   @Campo(nulo(objetoDe(() => CscDeSitDto))) P!: CscDeSitDto | null;
 }
 
+class SocioDelTenantDto {
+  @Campo(uuid) id!: string;
+  @Campo(texto) ruc!: string;
+  @Campo(texto) razon_social!: string;
+}
+
 /** A tenant with its whole set-up, without secrets. */
 export class TenantDto extends ResumenDeTenantDto {
   @Campo(opcion(...MODOS), 'prueba: el modo de prueba de un contribuyente.') modo!: Modo;
@@ -108,6 +114,8 @@ export class TenantDto extends ResumenDeTenantDto {
   @Campo(objetoDe(() => TimbradosDto)) timbrados!: TimbradosDto;
   @Campo(objetoDe(() => CscsDto)) csc!: CscsDto;
   @Campo(nulo(objetoDe(() => CertificadoDto)), 'El certificado en uso.') certificado!: CertificadoDto | null;
+  @Campo(nulo(objetoDe(() => SocioDelTenantDto)), 'Quién lo creó, mientras no prescinda de él.')
+  socio!: SocioDelTenantDto | null;
 
   static from(f: FichaDeTenant, ahora: Date): TenantDto {
     const enUso = f.certificados.find(({ activo }) => activo);

@@ -68,35 +68,42 @@ const rucConDigito: Forma<string> = {
 const actividades = (minimo: number) => objetos(() => ActividadDto, minimo, 9);
 const obligaciones = sinRepetir(
   'codigo',
-  '1222',
   objetos(() => ObligacionDto, 0, OBLIGACIONES_MAXIMAS),
+  '1222',
 );
 
-export class NuevoTenantDto {
+/** What a taxpayer is, without its plan. */
+export class DatosDeEmisorDto {
   @Campo(rucConDigito) ruc!: string;
   @Campo(linea(4, 255)) razon_social!: string;
   @Campo(anulable(linea(4, 255))) nombre_fantasia?: string | null;
   @Campo(opcionLeida(1, 2)) tipo_contribuyente!: 1 | 2;
   @Campo(anulable(enteroLeido(1, 8))) tipo_regimen?: number | null;
-  @Campo(opcional(opcionLeida(...PLANES))) plan: Plan = 'starter';
   @Campo(opcional(actividades(0))) actividades: ActividadDto[] = [];
   @Campo(opcional(obligaciones)) obligaciones: ObligacionDto[] = [];
   @Campo(opcional(objeto(() => AjustesDto))) ajustes?: AjustesDto;
 
-  toDatos(): DatosDeTenant {
+  toDatosDeEmisor(): Omit<DatosDeTenant, 'plan'> {
     return {
       ruc: this.ruc,
       razonSocial: this.razon_social,
       nombreFantasia: this.nombre_fantasia ?? undefined,
       tipoContribuyente: this.tipo_contribuyente,
       tipoRegimen: this.tipo_regimen ?? undefined,
-      plan: this.plan,
       actividades: this.actividades,
       obligaciones: this.obligaciones,
       ajustes: Object.fromEntries(
         Object.entries(this.ajustes?.toAjustes() ?? {}).filter(([, valor]) => valor !== null),
       ),
     };
+  }
+}
+
+export class NuevoTenantDto extends DatosDeEmisorDto {
+  @Campo(opcional(opcionLeida(...PLANES))) plan: Plan = 'starter';
+
+  toDatos(): DatosDeTenant {
+    return { ...this.toDatosDeEmisor(), plan: this.plan };
   }
 }
 
@@ -116,7 +123,7 @@ export class SuspensionDto {
   @Campo(anulable(linea(5, 500))) motivo?: string | null;
 }
 
-const estado: Forma<EstadoDeTenant> = {
+export const estado: Forma<EstadoDeTenant> = {
   ...opcionLeida('ACTIVO', 'SUSPENDIDO'),
   leer: (valor) => (typeof valor === 'string' ? valor.toUpperCase() : valor),
 };

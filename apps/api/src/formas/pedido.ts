@@ -165,8 +165,8 @@ export const objetos = <T extends object>(clase: () => Clase<T>, minItems: numbe
   clase,
 });
 
-/** No two elements may have the same value in a field. `ley`: the authority's rule that refuses them. */
-export function sinRepetir<V extends object[]>(clave: string, ley: string, lista: Forma<V>): Forma<V> {
+/** No two elements may have the same value in a field. `ley`: the authority's rule that refuses them, if it is one. */
+export function sinRepetir<V extends object[]>(clave: string, lista: Forma<V>, ley?: string): Forma<V> {
   const repetido = (valor: unknown): unknown => {
     const valores = Array.isArray(valor)
       ? valor.map((elemento) => (elemento as Record<string, unknown> | null)?.[clave])
@@ -177,6 +177,7 @@ export function sinRepetir<V extends object[]>(clave: string, ley: string, lista
   return conReglas(lista, {
     tipo: 'unique',
     vale: (valor) => repetido(valor) === undefined,
-    mensaje: (campo, valor) => `${campo} tiene dos veces el ${clave} ${String(repetido(valor))} (regla ${ley})`,
+    mensaje: (campo, valor) =>
+      `${campo} tiene dos veces el ${clave} ${String(repetido(valor))}${ley === undefined ? '' : ` (regla ${ley})`}`,
   });
 }

@@ -56,10 +56,11 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** Routes of the installation have no test mode, and the tenant of a test mode is set up only with its taxpayer. */
+/** Routes of the installation and of partners have no test mode, and the tenant of a test mode is set up only with its taxpayer. */
 function exigirModoReal(facultad: Facultad | undefined, req: Request): void {
-  if (facultad !== 'soporte' && facultad !== 'instalacion') return;
-  if (modoPedido(req) === 'prueba') throw noEnEsteModo('esta operación es de la instalación: envíela sin Timbo-Modo.');
+  if (facultad !== 'soporte' && facultad !== 'instalacion' && facultad !== 'socios') return;
+  if (modoPedido(req) === 'prueba')
+    throw noEnEsteModo('esta operación no tiene modo de prueba: envíela sin Timbo-Modo.');
   if (facultad === 'instalacion' && modoDe(String(req.params['id'])) === 'prueba')
     throw noEnEsteModo('el modo de prueba se configura con su contribuyente, al crear una clave de prueba.');
 }

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
+import { plainToInstance } from 'class-transformer';
 import type { Request } from 'express';
 import { distance } from 'fastest-levenshtein';
 import { ERRORES_MOSTRADOS } from '@libs/errors';
@@ -104,6 +105,21 @@ class DetailPipe extends ValidationPipe {
  */
 export function validar(where: 'query' | 'path' | 'body'): ValidationPipe {
   return new DetailPipe(where);
+}
+
+/** A body with all its faults, for a route that adds others: what concerns no fault may be used. */
+export async function leerConFaltas<T extends object>(
+  clase: new () => T,
+  recibido: unknown,
+): Promise<{ cuerpo: T; faltas: readonly DetalleDto[] }> {
+  try {
+    const cuerpo = (await validar('body').transform(recibido, { type: 'body', metatype: clase })) as T;
+    return { cuerpo, faltas: [] };
+  } catch (cause) {
+    if (!(cause instanceof InvalidRequest)) throw cause;
+    const miembros = recibido instanceof Object && !Array.isArray(recibido) ? recibido : {};
+    return { cuerpo: plainToInstance(clase, miembros), faltas: cause.detail };
+  }
 }
 
 /** Refuses the parameters of a route that takes none, as `validar` refuses unknown ones of the others. */

@@ -19,6 +19,7 @@ export const PARTES = {
   'Claves de API': 'Las de la propia cuenta; con el token de su administrador.',
   Cuenta: 'Lo que la cuenta ve y ajusta por sí misma; con el token de su administrador.',
   Webhooks: 'A dónde se envían los avisos de la cuenta; con el token de su administrador.',
+  Socios: 'Para quien crea emisores: su token de socio, o una clave con el permiso emisores.',
   'Administración: tenants': 'Para superadministradores.',
   'Administración: configuración del emisor': 'Para superadministradores: lo que un tenant necesita para emitir.',
   'Administración: soporte': 'Para superadministradores: documentos y actos de todos los tenants.',

@@ -80,6 +80,7 @@ export const es = {
     user: 'Usuario',
     admin: 'Administrador',
     contador: 'Contador',
+    socio: 'Socio',
     soporte: 'Soporte',
     superadmin: 'Instalación',
     servicio: 'El servicio',

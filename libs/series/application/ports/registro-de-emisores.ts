@@ -23,6 +23,8 @@ export interface DatosDeTenant {
   ajustes?: AjustesDeEmisor;
   /** The taxpayer whose test mode this is. */
   pruebaDe?: string;
+  /** The account of the partner that creates it. */
+  socioId?: string;
 }
 
 /** Only members that are present change. null removes a value. */
@@ -38,6 +40,8 @@ export interface CambiosDeTenant {
   obligaciones?: readonly Obligacion[];
   /** Absent members stay as they are. */
   ajustes?: { [A in keyof AjustesDeEmisor]: AjustesDeEmisor[A] | null };
+  /** The issuer dismisses its partner; repeatable. */
+  socioId?: null;
 }
 
 export interface CertificadoParaGuardar {

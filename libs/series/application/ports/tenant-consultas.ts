@@ -63,6 +63,8 @@ export interface FichaDeTenant extends ResumenDeTenant {
   csc: Partial<Record<Sit, string>>;
   /** Newest first. */
   certificados: readonly ResumenDeCertificado[];
+  /** The account of the partner that created it, until it is dismissed. */
+  socio: { id: string; ruc: string; razonSocial: string } | null;
 }
 
 /** A tenant in a list. */

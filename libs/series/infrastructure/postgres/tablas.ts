@@ -47,6 +47,7 @@ export const TENANT = table(
     createdAt: defaulted(instant()),
     updatedAt: defaulted(instant()),
     motivoSuspension: nullable(text()),
+    socioId: nullable(uuid()),
   },
 );
 

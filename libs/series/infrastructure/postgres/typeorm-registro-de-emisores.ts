@@ -53,7 +53,9 @@ export class TypeOrmRegistroDeEmisores extends RegistroDeEmisores {
       await this.enTransaccion(tenantId, async (tx) => {
         const { affected } = await tx.of(TENANT).update({ id: tenantId }, { ...fila, ...NUEVA_VERSION });
         if (affected === 0)
-          await tx.of(TENANT).insert({ ...fila, id: tenantId, ruc, pruebaDe: datos.pruebaDe ?? null });
+          await tx
+            .of(TENANT)
+            .insert({ ...fila, id: tenantId, ruc, pruebaDe: datos.pruebaDe ?? null, socioId: datos.socioId ?? null });
       });
     } catch (causa) {
       if (isUniqueViolation(causa)) throw error('TENANT_YA_EXISTE', { ruc: datos.ruc });

@@ -39,7 +39,7 @@ export class TypeOrmTenantConsultas extends TenantConsultas {
 
   ficha(tenantId: string): Promise<FichaDeTenant | undefined> {
     return this.database.readOfTenant(tenantId, async (tx) => {
-      const [tenant, lugares, contadores, csc, certificados] = await Promise.all([
+      const [tenant, lugares, contadores, csc, certificados, [socio = null]] = await Promise.all([
         tx.of(TENANT).findOneBy({ id: tenantId }),
         leerLugaresYTimbrados(tx, tenantId),
         tx.read(SERIES_VIGENTES, { tenantId }),
@@ -49,15 +49,17 @@ export class TypeOrmTenantConsultas extends TenantConsultas {
           where: { tenantId },
           order: { activo: 'DESC', createdAt: 'DESC' },
         }),
+        tx.call<NonNullable<FichaDeTenant['socio']>>('socio_del_emisor'),
       ]);
       if (!tenant) return undefined;
-      const { version: _, ...ficha } = tenant;
+      const { version: _, socioId: __, ...ficha } = tenant;
       return {
         ...ficha,
         ...lugares,
         contadores,
         csc: Object.fromEntries(csc.map(({ sit, idCsc }) => [sit, idCsc])),
         certificados,
+        socio,
       };
     });
   }

@@ -1,0 +1,446 @@
+import { randomUUID } from 'node:crypto';
+import { CSC_DE_PRUEBA, darAConocer, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
+import { comoSuperadmin, conToken, type Pedir, tokenDe } from '../../../test/admin-tokens';
+import { Cliente, type CuerpoConDetail, type Json, pedir, type Respuesta } from '../../../test/cliente';
+import { type EmisorDePrueba, unEmisor, unPkcs12, unRuc } from '../../../test/emisor-de-prueba';
+import { stackDePrueba } from '../../../test/stack';
+import { esperarError } from './comprobaciones';
+import { unaFactura } from './facturas';
+import { ProcesoApi } from './proceso-api';
+
+interface Creado extends Json {
+  id: string;
+  ruc: string;
+  preparacion: { listo: boolean };
+  api_key: { key_plain: string; permisos: string[] | null } | null;
+}
+
+interface Lista {
+  emisores: (Json & { id: string })[];
+  total: number;
+}
+
+interface ListaDeActos {
+  actos: { acto: string; objeto: string; autor: Json; despues: Json }[];
+}
+
+const ESTABLECIMIENTO = {
+  codigo: '001',
+  direccion: 'Av. de los Lapachos',
+  departamento: 1,
+  distrito: 1,
+  ciudad: 1,
+  telefono: '021600000',
+  email: 'prueba@example.com',
+};
+
+/** Everything that an issuer needs to issue in the test environment. */
+async function unCuerpo(ruc = unRuc(), cambios: Json = {}): Promise<Json> {
+  return {
+    ruc,
+    razon_social: 'Almacén del Socio S.A.',
+    tipo_contribuyente: 2,
+    tipo_regimen: 8,
+    actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE' }],
+    establecimientos: [
+      {
+        ...ESTABLECIMIENTO,
+        puntos: [
+          { codigo: '001', sit: 'H', modo_envio: 'S', numeros_iniciales: [{ tipo: 1, ultimo_nro: 1_234 }] },
+          { codigo: '002', sit: 'H', modo_envio: 'S' },
+        ],
+      },
+    ],
+    timbrados: { H: { numero: ruc.slice(0, -2).padStart(8, '0'), fecha_inicio: inicioReciente() } },
+    csc: { H: { id_csc: CSC_DE_PRUEBA.id, csc: CSC_DE_PRUEBA.secreto } },
+    certificado: { archivo: (await unPkcs12(ruc)).toString('base64'), clave: 'clave-p12' },
+    api_key: { nombre: 'Primera' },
+    ...cambios,
+  };
+}
+
+interface SocioDePrueba extends EmisorDePrueba {
+  como: Pedir;
+}
+
+const hacerSocio = (tenant_id: string, cuota = 5, plan = 'pro'): Promise<Respuesta> =>
+  comoSuperadmin('/v1/admin/socios', { metodo: 'POST', cuerpo: { tenant_id, plan, cuota } });
+
+async function unSocio(cuota = 5): Promise<SocioDePrueba> {
+  const cuenta = await unEmisor({ certificado: 'ninguno' });
+  expect((await hacerSocio(cuenta.tenantId, cuota)).status).toBe(201);
+  return { ...cuenta, como: conToken(tokenDe(cuenta, 'socio')) };
+}
+
+const crear = async <T = Creado>(como: Pedir, cuerpo?: Json): Promise<Respuesta<T>> =>
+  como<T>('/v1/socios/emisores', { metodo: 'POST', cuerpo: cuerpo ?? (await unCuerpo()) });
+
+const lista = async (como: Pedir, query: Record<string, string | number> = {}): Promise<Lista> =>
+  (await como<Lista>('/v1/socios/emisores', { query })).cuerpo;
+
+const existe = async (ruc: string): Promise<number> =>
+  (await comoSuperadmin<{ total: number }>('/v1/admin/tenants', { query: { q: ruc } })).cuerpo.total;
+
+/** Requests with a new key of this account. */
+async function conClaveDe(cuenta: EmisorDePrueba, permisos?: string[]): Promise<Pedir> {
+  const pedido = { metodo: 'POST', cuerpo: { nombre: 'Programa', permisos } };
+  const admin = conToken(tokenDe(cuenta, 'admin'));
+  const api = new Cliente((await admin<{ key_plain: string }>('/v1/admin/api-keys', pedido)).cuerpo.key_plain);
+  return (ruta, peticion) => api.pedir(ruta, peticion);
+}
+
+const comoAdminDe = ({ id, ruc }: Creado): Pedir => conToken(tokenDe({ tenantId: id, ruc }, 'admin'));
+
+let socio: SocioDePrueba;
+
+beforeAll(async () => {
+  socio = await unSocio(50);
+});
+
+describe('201: an issuer from nothing to its first approved document', () => {
+  it('is created by one call, and issues with the key of the answer', async () => {
+    const cuerpo = await unCuerpo();
+    const { status, cuerpo: creado } = await crear(socio.como, cuerpo);
+    expect(status).toBe(201);
+    expect(creado).toMatchObject({
+      ruc: cuerpo['ruc'],
+      plan: 'pro',
+      socio: { id: socio.tenantId, ruc: socio.ruc },
+      certificado: { activo: true },
+      preparacion: { listo: true, ambientes: { H: { listo: true, faltan: [] }, P: { listo: false } } },
+      api_key: { nombre: 'Primera', permisos: null },
+    });
+    await darAConocer(
+      stackDePrueba().simulator_url!,
+      unEmisorDeclarado({ ruc: creado.ruc, inicioDelTimbrado: inicioReciente() }),
+    );
+    const api = new Cliente(creado.api_key!.key_plain);
+    const de = await api.emitido(unaFactura());
+    expect(de.numero).toBe(1_235);
+    expect((await api.resuelto(de.cdc)).estado).toBe('A');
+    expect(await lista(socio.como, { q: creado.ruc })).toMatchObject({
+      total: 1,
+      emisores: [
+        {
+          id: creado.id,
+          estado: 'ACTIVO',
+          certificado: { dias_restantes: expect.any(Number) },
+          documentos: { H: 1, P: 0 },
+          preparacion: { listo: true },
+        },
+      ],
+    });
+  });
+
+  it('of what was sent, when that is not everything, and with no key when none was asked for', async () => {
+    const datos = { ruc: unRuc(), razon_social: 'Por Completar S.A.', tipo_contribuyente: 2 };
+    const { status, cuerpo } = await crear(socio.como, datos);
+    expect(status).toBe(201);
+    expect(cuerpo).toMatchObject({
+      establecimientos: [],
+      certificado: null,
+      api_key: null,
+      preparacion: { listo: false },
+    });
+  });
+
+  it('with a key of the partner that has the permission, which no key has without a list', async () => {
+    const con = await conClaveDe(socio, ['emisores']);
+    expect((await crear(con)).status).toBe(201);
+    esperarError(await con('/v1/de'), 403, 'FORBIDDEN');
+    esperarError(await (await conClaveDe(socio))('/v1/socios/emisores'), 403, 'FORBIDDEN');
+    const otra = {
+      metodo: 'POST',
+      cuerpo: await unCuerpo(undefined, { api_key: { nombre: 'x', permisos: ['emisores'] } }),
+    };
+    expect((await socio.como<CuerpoConDetail>('/v1/socios/emisores', otra)).cuerpo.detail).toMatchObject([
+      { loc: ['body', 'api_key', 'permisos'] },
+    ]);
+  });
+
+  it("stands in the issuer's audit log, with who asked and the partner", async () => {
+    const { cuerpo: creado } = await crear(socio.como);
+    const { actos } = (await comoAdminDe(creado)<ListaDeActos>('/v1/admin/cuenta/auditoria')).cuerpo;
+    expect(actos.length).toBeGreaterThan(5);
+    for (const acto of actos)
+      expect(acto).toMatchObject({
+        acto: 'emisor.crear',
+        autor: { id: `socio-${socio.ruc}`, via: 'jwt', rol: 'socio' },
+      });
+    expect(actos.at(-1)).toMatchObject({ objeto: `tenant ${creado.ruc}`, despues: { socio_id: socio.tenantId } });
+    expect(JSON.stringify(actos)).not.toContain(CSC_DE_PRUEBA.secreto);
+  });
+});
+
+describe('422 detail[]', () => {
+  it('all faults of all parts at once, each naming its field, and nothing is made', async () => {
+    const ruc = unRuc();
+    const cuerpo = await unCuerpo(ruc, {
+      razon_social: 'x',
+      plan: 'enterprise',
+      establecimientos: [
+        { ...ESTABLECIMIENTO, ciudad: 99_999, puntos: [{ codigo: '1', sit: 'X' }] },
+        {
+          ...ESTABLECIMIENTO,
+          email: 'nadie',
+          puntos: [{ codigo: '001', sit: 'P', numeros_iniciales: [{ tipo: 1, ultimo_nro: 7 }] }],
+        },
+      ],
+      timbrados: { H: { numero: '1', fecha_inicio: '2026-02-30' } },
+      csc: { H: { id_csc: '1', csc: 'corto' }, Z: {} },
+      certificado: { archivo: (await unPkcs12(unRuc())).toString('base64'), clave: 'clave-p12' },
+      api_key: { nombre: '', expires_at: 'ayer' },
+    });
+    const { status, cuerpo: respuesta } = await crear<CuerpoConDetail>(socio.como, cuerpo);
+    expect(status).toBe(422);
+    expect(respuesta.detail.map(({ loc }) => loc.slice(1).join('.')).sort()).toEqual(
+      [
+        ...[
+          'razon_social',
+          'plan',
+          'establecimientos',
+          'establecimientos.0.ciudad',
+          'establecimientos.0.puntos.0.codigo',
+        ],
+        ...[
+          'establecimientos.0.puntos.0.sit',
+          'establecimientos.1.email',
+          'timbrados.H.numero',
+          'timbrados.H.fecha_inicio',
+        ],
+        ...['csc.H.id_csc', 'csc.H.csc', 'csc.Z', 'certificado.archivo', 'api_key.nombre', 'api_key.expires_at'],
+      ].sort(),
+    );
+    expect(await existe(ruc)).toBe(0);
+  });
+
+  it.each<[string, Json, string[], string]>([
+    ['a wrong password', { certificado: { clave: 'otra' } }, ['certificado', 'clave'], 'clave_incorrecta'],
+    [
+      'a file that is no certificate',
+      { certificado: { archivo: Buffer.from('nada de eso').toString('base64') } },
+      ['certificado', 'archivo'],
+      'ilegible',
+    ],
+    ['no base64', { certificado: { archivo: 'á' } }, ['certificado', 'archivo'], 'base64'],
+    [
+      'a key that has expired',
+      { api_key: { nombre: 'x', expires_at: '2020-01-01T00:00:00Z' } },
+      ['api_key', 'expires_at'],
+      'future',
+    ],
+    ['initial numbers without timbrado', { timbrados: {} }, ['establecimientos'], 'missing'],
+    [
+      'a place elsewhere',
+      { establecimientos: [{ ...ESTABLECIMIENTO, distrito: 9_999 }] },
+      ['establecimientos', '0', 'distrito'],
+      'place',
+    ],
+    [
+      'a point twice',
+      {
+        establecimientos: [
+          {
+            ...ESTABLECIMIENTO,
+            puntos: [
+              { codigo: '001', sit: 'H' },
+              { codigo: '001', sit: 'P' },
+            ],
+          },
+        ],
+      },
+      ['establecimientos', '0', 'puntos'],
+      'unique',
+    ],
+  ])('%s', async (_, cambios, campo, type) => {
+    const entero = await unCuerpo();
+    const certificado = { ...(entero['certificado'] as Json), ...(cambios['certificado'] as Json | undefined) };
+    const { status, cuerpo } = await crear<CuerpoConDetail>(socio.como, { ...entero, ...cambios, certificado });
+    expect(status).toBe(422);
+    expect(cuerpo.detail.map(({ loc, type: tipo }) => [loc.slice(1).map(String), tipo])).toEqual([[campo, type]]);
+    expect(await existe(String(entero['ruc']))).toBe(0);
+  });
+
+  it.each(['[]', '"x"', 'null', '{}'])('no issuer: %s', async (cuerpo) => {
+    const { status, cuerpo: respuesta } = await socio.como<CuerpoConDetail>('/v1/socios/emisores', {
+      metodo: 'POST',
+      cuerpo,
+    });
+    expect(status).toBe(422);
+    expect(respuesta.detail.map(({ loc }) => loc[1])).toEqual(['ruc', 'razon_social', 'tipo_contribuyente']);
+  });
+});
+
+describe('403 FORBIDDEN', () => {
+  it('to the role and the key of an account that is no partner, and in test mode', async () => {
+    const cuenta = await unEmisor({ certificado: 'ninguno' });
+    for (const como of [conToken(tokenDe(cuenta, 'socio')), await conClaveDe(cuenta, ['emisores'])]) {
+      esperarError(await crear(como), 403, 'FORBIDDEN');
+      esperarError(await como('/v1/socios/emisores'), 403, 'FORBIDDEN');
+    }
+    const enPrueba = { headers: { 'Timbo-Modo': 'prueba' } };
+    expect((await socio.como('/v1/socios/emisores', enPrueba)).status).toBe(403);
+  });
+});
+
+describe('409', () => {
+  it('TENANT_YA_EXISTE for a RUC that has an issuer, whoever made it, and nothing of it changes', async () => {
+    const ajena = await unEmisor({ certificado: 'ninguno' });
+    const propia = (await crear(socio.como)).cuerpo;
+    for (const { ruc } of [ajena, propia])
+      expect(esperarError(await crear(socio.como, await unCuerpo(ruc)), 409, 'TENANT_YA_EXISTE').mensaje).toBe(
+        `Ya existe un tenant con el RUC ${ruc}.`,
+      );
+    expect(await lista(socio.como, { q: ajena.ruc })).toMatchObject({ total: 0 });
+  });
+
+  it('SOCIO_SIN_CUPO, until the installation gives more; a repetition is told that the issuer exists', async () => {
+    const chico = await unSocio(1);
+    const cuerpo = await unCuerpo();
+    expect((await crear(chico.como, cuerpo)).status).toBe(201);
+    esperarError(await crear(chico.como, cuerpo), 409, 'TENANT_YA_EXISTE');
+    const otro = await unCuerpo();
+    expect(esperarError(await crear(chico.como, otro), 409, 'SOCIO_SIN_CUPO').mensaje).toContain('su cupo es de 1');
+    expect(await existe(String(otro['ruc']))).toBe(0);
+    const cambio = await comoSuperadmin(`/v1/admin/socios/${chico.tenantId}`, {
+      metodo: 'PATCH',
+      cuerpo: { cuota: 2 },
+    });
+    expect(cambio).toMatchObject({ status: 200, cuerpo: { cuota: 2, plan: 'pro', emisores: 1 } });
+    expect((await crear(chico.como, otro)).status).toBe(201);
+  });
+
+  it('the last place is taken by one of many that want it at once', async () => {
+    const chico = await unSocio(2);
+    const respuestas = await Promise.all(Array.from({ length: 6 }, () => crear(chico.como)));
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(await lista(chico.como)).toMatchObject({ total: 2 });
+  });
+
+  it('a RUC that two partners want at once gets one issuer, of one of them', async () => {
+    const otro = await unSocio();
+    const cuerpo = await unCuerpo();
+    const respuestas = await Promise.all([socio, otro, socio, otro].map(({ como }) => crear(como, cuerpo)));
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const listas = await Promise.all([socio, otro].map(({ como }) => lista(como, { q: String(cuerpo['ruc']) })));
+    expect(listas.map(({ total }) => total).sort()).toEqual([0, 1]);
+  });
+});
+
+describe('isolation', () => {
+  it('a partner sees no issuer of another, and no document of its own issuers', async () => {
+    const otro = await unSocio();
+    const { cuerpo: creado } = await crear(otro.como);
+    expect((await lista(socio.como)).emisores.map(({ id }) => id)).not.toContain(creado.id);
+    expect((await lista(otro.como)).emisores.map(({ id }) => id)).toEqual([creado.id]);
+    for (const ruta of [
+      '/v1/de',
+      '/v1/series',
+      '/v1/admin/cuenta',
+      '/v1/admin/tenants',
+      `/v1/admin/tenants/${creado.id}`,
+    ])
+      esperarError(await otro.como(ruta), 403, 'FORBIDDEN');
+    const { cuerpo } = await otro.como('/v1/socios/emisores');
+    expect(JSON.stringify(cuerpo)).not.toContain('key_plain');
+  });
+
+  it('searches by name, RUC and state, by pages', async () => {
+    const otro = await unSocio();
+    const marca = randomUUID().slice(0, 8);
+    for (const razon_social of [`Uno ${marca}`, `Dos ${marca}`])
+      await crear(otro.como, { ruc: unRuc(), razon_social, tipo_contribuyente: 2 });
+    expect(await lista(otro.como, { q: marca, limit: 1, offset: 1 })).toMatchObject({
+      total: 2,
+      emisores: [{ razon_social: `Uno ${marca}` }],
+    });
+    expect(await lista(otro.como, { estado: 'suspendido' })).toMatchObject({ total: 0 });
+  });
+});
+
+describe('DELETE /v1/admin/cuenta/socio', () => {
+  it('204: the partner sees the issuer no more, and its place is free; it can be repeated', async () => {
+    const chico = await unSocio(1);
+    const { cuerpo: creado } = await crear(chico.como);
+    const admin = comoAdminDe(creado);
+    const nombre = { id: chico.tenantId, ruc: chico.ruc };
+    expect((await admin('/v1/admin/cuenta')).cuerpo).toMatchObject({ socio: nombre });
+    expect((await comoSuperadmin(`/v1/admin/tenants/${creado.id}`)).cuerpo).toMatchObject({ socio: nombre });
+    for (let i = 0; i < 2; i += 1)
+      expect((await admin('/v1/admin/cuenta/socio', { metodo: 'DELETE' })).status).toBe(204);
+    expect((await admin('/v1/admin/cuenta')).cuerpo).toMatchObject({ socio: null });
+    expect(await lista(chico.como)).toMatchObject({ total: 0 });
+    expect((await crear(chico.como)).status).toBe(201);
+    const { actos } = (await admin<ListaDeActos>('/v1/admin/cuenta/auditoria', { query: { acto: 'cuenta.socio' } }))
+      .cuerpo;
+    expect(actos.at(-1)).toMatchObject({ antes: { socio_id: chico.tenantId }, despues: { socio_id: null } });
+  });
+});
+
+describe('partners, for superadmins', () => {
+  it('are made of accounts, listed and changed, and it is audited', async () => {
+    const cuenta = await unEmisor({ certificado: 'ninguno' });
+    expect(await hacerSocio(cuenta.tenantId, 3)).toMatchObject({
+      status: 201,
+      cuerpo: { id: cuenta.tenantId, ruc: cuenta.ruc, plan: 'pro', cuota: 3, emisores: 0 },
+    });
+    esperarError(await hacerSocio(cuenta.tenantId), 409, 'SOCIO_YA_EXISTE');
+    const { cuerpo } = await comoSuperadmin('/v1/admin/socios', { query: { q: cuenta.ruc } });
+    expect(cuerpo).toMatchObject({ total: 1, socios: [{ id: cuenta.tenantId, cuota: 3 }] });
+    const cambio = { metodo: 'PATCH', cuerpo: { plan: 'starter' } };
+    expect(await comoSuperadmin(`/v1/admin/socios/${cuenta.tenantId}`, cambio)).toMatchObject({
+      status: 200,
+      cuerpo: { plan: 'starter', cuota: 3 },
+    });
+    const creado = (await crear(conToken(tokenDe(cuenta, 'socio')))).cuerpo;
+    expect(creado).toMatchObject({ plan: 'starter' });
+    const { actos } = (
+      await comoSuperadmin<ListaDeActos>('/v1/admin/auditoria', { query: { tenant_id: cuenta.tenantId } })
+    ).cuerpo;
+    expect(actos.map(({ acto }) => acto)).toEqual(expect.arrayContaining(['socio.crear', 'socio.cambiar']));
+  });
+
+  it('404 for an account that does not exist, or is no partner', async () => {
+    esperarError(await hacerSocio(randomUUID()), 404, 'NOT_FOUND');
+    const cambio = { metodo: 'PATCH', cuerpo: { cuota: 1 } };
+    esperarError(await comoSuperadmin(`/v1/admin/socios/${(await unEmisor()).tenantId}`, cambio), 404, 'NOT_FOUND');
+  });
+
+  it.each<[Json, string]>([
+    [{ plan: 'gratis' }, 'plan'],
+    [{ cuota: -1 }, 'cuota'],
+    [{ tenant_id: 'x' }, 'tenant_id'],
+    [{ otro: 1 }, 'otro'],
+  ])('422: %j', async (cambios, campo) => {
+    const cuerpo = { tenant_id: randomUUID(), plan: 'pro', cuota: 1, ...cambios };
+    const respuesta = await comoSuperadmin<CuerpoConDetail>('/v1/admin/socios', { metodo: 'POST', cuerpo });
+    expect(respuesta).toMatchObject({ status: 422, cuerpo: { detail: [{ loc: ['body', campo] }] } });
+  });
+
+  it('401 without a credential', async () => {
+    expect((await pedir('/v1/socios/emisores')).status).toBe(401);
+  });
+});
+
+describe('a process that dies in the middle', () => {
+  it.each([
+    ['emisor.creado', 0],
+    ['emisor.establecido', 0],
+    ['emisor.numerado', 0],
+    ['emisor.certificado', 0],
+    ['emisor.confirmado', 1],
+  ] as const)('at %s leaves nothing, or the whole: %d issuers', async (punto, quedan) => {
+    const chico = await unSocio(1);
+    const cuerpo = await unCuerpo();
+    const proceso = await ProcesoApi.iniciar(stackDePrueba(), undefined, { CRASH_POINT: punto });
+    // Its process knows no identity provider.
+    const conClave = await conClaveDe(chico, ['emisores']);
+    const enEse: Pedir = (ruta, peticion) => conClave(`${proceso.url}${ruta}`, peticion);
+    await expect(crear(enEse, cuerpo)).rejects.toThrow('fetch failed');
+    expect(await proceso.detener()).toBeNull();
+    expect(await existe(String(cuerpo['ruc']))).toBe(quedan);
+    const repetida = await crear(chico.como, cuerpo);
+    expect(repetida.status).toBe(quedan === 0 ? 201 : 409);
+    expect(await lista(chico.como)).toMatchObject({ total: 1, emisores: [{ preparacion: { listo: true } }] });
+  });
+});

@@ -1,0 +1,72 @@
+import type { CrearApiKey } from '@libs/auth';
+import type { Autor } from '@libs/platform';
+import type { EstadoDeTenant, RegistroDeEmisores, TenantDeLista } from '@libs/series';
+
+/** An account that the installation made a partner. */
+export interface Socio {
+  /** Of its account. */
+  id: string;
+  ruc: string;
+  razonSocial: string;
+  /** Of the issuers that it creates. */
+  plan: string;
+  /** How many issuers it may have at a time. */
+  cuota: number;
+  /** How many it has. */
+  emisores: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type DatosDeSocio = Pick<Socio, 'plan' | 'cuota'>;
+
+/** An issuer as the partner that created it sees it: nothing of its documents but how many it issued in the period. */
+export interface EmisorDeSocio extends TenantDeLista {
+  emitidosH: number;
+  emitidosP: number;
+}
+
+interface Corte {
+  limit: number;
+  offset: number;
+}
+
+export interface FiltroDeSocios extends Corte {
+  /** Part of RUC, name or fantasy name. */
+  q?: string;
+}
+
+export interface FiltroDeEmisores extends FiltroDeSocios {
+  estado?: EstadoDeTenant;
+  /** AAAA-MM-DD, both included: of the documents that are counted. */
+  desde: string;
+  hasta: string;
+}
+
+/** The writers of one creation. What they write takes effect together, or not at all. */
+export interface Alta {
+  /** Of the partner's issuers. */
+  plan: string;
+  registro: RegistroDeEmisores;
+  claves: CrearApiKey;
+}
+
+/** Partners and the issuers that they created. Every change is written to the audit log in the same transaction. */
+export abstract class SocioRepository {
+  /** @throws NOT_FOUND (no such account), SOCIO_YA_EXISTE. */
+  abstract crear(tenantId: string, datos: DatosDeSocio, autor: Autor): Promise<void>;
+  /** Only members that are present change. A lower quota takes no issuer away. @throws NOT_FOUND (no partner). */
+  abstract cambiar(tenantId: string, cambios: Partial<DatosDeSocio>, autor: Autor): Promise<void>;
+  /** Newest first. */
+  abstract listar(filtro: FiltroDeSocios): Promise<{ socios: Socio[]; total: number }>;
+  /** undefined: the account is no partner's. */
+  abstract buscar(tenantId: string): Promise<Socio | undefined>;
+  /**
+   * One transaction of the new issuer, in which `alta` writes it. The quota holds for simultaneous calls too. `alta` may run up to three
+   * times.
+   * @throws FORBIDDEN (no partner), SOCIO_SIN_CUPO, and what `alta` throws; then nothing was written.
+   */
+  abstract crearEmisor<T>(socioId: string, emisorId: string, alta: (alta: Alta) => Promise<T>): Promise<T>;
+  /** Newest first. */
+  abstract emisores(socioId: string, filtro: FiltroDeEmisores): Promise<{ emisores: EmisorDeSocio[]; total: number }>;
+}

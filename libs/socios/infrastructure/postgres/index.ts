@@ -1,0 +1,2 @@
+export { TypeOrmSocioRepository } from './typeorm-socio-repository';
+export * as TABLAS from './tablas';

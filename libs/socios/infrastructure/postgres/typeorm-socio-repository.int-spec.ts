@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { CrearApiKey } from '@libs/auth';
+import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
+import { digitoVerificador } from '@libs/fiscal';
+import { type Autor, EnvironmentSecretBox } from '@libs/platform';
+import type { Database } from '@libs/platform/db';
+import { TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
+import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import type { Alta } from '../../application/ports/socio-repository';
+import { TypeOrmSocioRepository } from './typeorm-socio-repository';
+
+const caja = new EnvironmentSecretBox(randomBytes(32));
+const autor: Autor = { id: 'sofia', via: 'jwt', rol: 'socio', request_id: 'r-1', acto: 'emisor.crear' };
+
+let base: BaseDeDatosDePrueba;
+let database: Database;
+let socios: TypeOrmSocioRepository;
+
+beforeAll(async () => {
+  base = await baseDeDatosDePrueba();
+  database = await base.abrir(4, 'api');
+  socios = new TypeOrmSocioRepository(database, {
+    registro: (dentro) => new TypeOrmRegistroDeEmisores(dentro, caja),
+    claves: (dentro) => new CrearApiKey(new TypeOrmApiKeyRepository(dentro), 1),
+  });
+});
+
+afterAll(() => base.eliminar());
+
+let cuantos = 0;
+
+function datos() {
+  cuantos += 1;
+  const numero = `8000${String(cuantos).padStart(4, '0')}`;
+  const ruc = `${numero}-${digitoVerificador(numero)}`;
+  return { ruc, razonSocial: `Prueba ${cuantos}`, tipoContribuyente: 2, plan: 'api', actividades: [] } as const;
+}
+
+async function unSocio(cuota: number): Promise<string> {
+  const id = randomUUID();
+  await new TypeOrmRegistroDeEmisores(database, caja).crearTenant(id, datos());
+  await socios.crear(id, { plan: 'pro', cuota }, autor);
+  return id;
+}
+
+/** Writes an issuer with a certificate's worth of parts and a key. */
+const entero =
+  (socioId: string, emisorId: string) =>
+  async ({ plan, registro, claves }: Alta): Promise<string> => {
+    const suRegistro = registro.como(autor);
+    await suRegistro.crearTenant(emisorId, { ...datos(), plan, socioId });
+    await suRegistro.ponerCsc(emisorId, 'H', '0001', 'ABCD0000000000000000000000000000');
+    return (await claves.execute({ tenantId: emisorId, nombre: 'Primera', autor })).clave;
+  };
+
+const filas = (emisorId: string) =>
+  base.admin<{ tenants: number; csc: number; claves: number; actos: number }>(
+    `SELECT (SELECT count(*) FROM tenant WHERE id = $1)::int AS tenants, (SELECT count(*) FROM csc WHERE tenant_id = $1)::int AS csc,
+       (SELECT count(*) FROM api_key WHERE tenant_id = $1)::int AS claves,
+       (SELECT count(*) FROM auditoria WHERE tenant_id = $1)::int AS actos`,
+    [emisorId],
+  );
+
+it('what one creation writes, with the key and the audit log, is there together, or none of it', async () => {
+  const socio = await unSocio(2);
+  const [emisor, otro] = [randomUUID(), randomUUID()];
+  await socios.crearEmisor(socio, emisor, entero(socio, emisor));
+  expect(await filas(emisor)).toEqual([{ tenants: 1, csc: 1, claves: 1, actos: 3 }]);
+  const falla = socios.crearEmisor(socio, otro, async (alta) => {
+    await entero(socio, otro)(alta);
+    throw new Error('at the end');
+  });
+  await expect(falla).rejects.toThrow('at the end');
+  expect(await filas(otro)).toEqual([{ tenants: 0, csc: 0, claves: 0, actos: 0 }]);
+  expect(await socios.buscar(socio)).toMatchObject({ plan: 'pro', cuota: 2, emisores: 1 });
+});
+
+it('writes nothing of another tenant in the same transaction', async () => {
+  const socio = await unSocio(2);
+  const ajeno = socios.crearEmisor(socio, randomUUID(), ({ registro }) => registro.crearTenant(randomUUID(), datos()));
+  await expect(ajeno).rejects.toThrow('the transaction is of another tenant');
+});
+
+it('many creations at once never exceed the quota', async () => {
+  const socio = await unSocio(3);
+  const creaciones = await Promise.allSettled(
+    Array.from({ length: 10 }, () => {
+      const emisor = randomUUID();
+      return socios.crearEmisor(socio, emisor, entero(socio, emisor));
+    }),
+  );
+  const fallas = creaciones.flatMap((creacion) => (creacion.status === 'rejected' ? [creacion.reason as unknown] : []));
+  expect(fallas).toHaveLength(7);
+  for (const falla of fallas) expect(falla).toMatchObject({ id: 'SOCIO_SIN_CUPO' });
+  expect(await socios.buscar(socio)).toMatchObject({ emisores: 3 });
+});
+
+it('an account that is no partner creates nothing', async () => {
+  const emisor = randomUUID();
+  await expect(socios.crearEmisor(randomUUID(), emisor, entero(emisor, emisor))).rejects.toMatchObject({
+    id: 'FORBIDDEN',
+    motivo: 'cuenta_sin_socio',
+  });
+  expect(await filas(emisor)).toMatchObject([{ tenants: 0 }]);
+});
+
+it('the row of a partner is hidden from other tenants', async () => {
+  const [socio, otro] = [await unSocio(1), await unSocio(1)];
+  const vistos = await database.ofTenant(otro, (tx) => tx.query<{ tenant_id: string }>('SELECT tenant_id FROM socio'));
+  expect(vistos).toEqual([{ tenant_id: otro }]);
+  expect(await socios.emisores(socio, { desde: '2026-01-01', hasta: '2026-01-31', limit: 5, offset: 0 })).toEqual({
+    emisores: [],
+    total: 0,
+  });
+});
