@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   jobs: [],
   pdf: [],
   platform: ['errors', 'jobs'],
-  auth: ['errors', 'platform'],
+  auth: ['errors', 'platform', 'jobs'],
   receptores: ['errors', 'platform', 'series', 'fiscal'],
   series: ['errors', 'platform', 'jobs', 'fiscal', 'avisos'],
   catalogos: ['errors', 'platform'],

@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   jobs: [],
   pdf: [],
   platform: ['errors', 'jobs'],
-  auth: FOUNDATION,
+  auth: [...FOUNDATION, 'jobs'],
   avisos: FOUNDATION,
   receptores: [...FOUNDATION, 'series', 'fiscal'],
   series: [...FOUNDATION, 'jobs', 'fiscal', 'avisos'],
