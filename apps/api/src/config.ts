@@ -84,6 +84,11 @@ export const SETTINGS = {
   claimTenantId: text('JWT_CLAIM_TENANT_ID', { doc: 'Claim with the tenant, or a path to it.', default: 'tenant_id' }),
   claimTenantRuc: text('JWT_CLAIM_TENANT_RUC', { doc: 'Claim with its RUC.', default: 'tenant_ruc' }),
   claimRole: text('JWT_CLAIM_ROLE', { doc: 'Claim with the role, or a list of roles.', default: 'role' }),
+  claimEmail: text('JWT_CLAIM_EMAIL', { doc: 'Claim with the e-mail of who signed in.', default: 'email' }),
+  claimEmailVerified: text('JWT_CLAIM_EMAIL_VERIFIED', {
+    doc: 'Claim that says that the provider verified it; without it nobody accepts an invitation.',
+    default: 'email_verified',
+  }),
   emergencia: flag('EMERGENCIA', {
     doc: 'Whether superadmin tokens of `npm run operador -- emergencia` are let in (si/no); only while there is an emergency.',
     default: false,
@@ -193,6 +198,9 @@ export function tokensDe(config: Config) {
   if (config.sitPermitidos.includes('P') && withoutTls(jwksUrl)) {
     throw new BadSetting('JWT_JWKS_URL', 'must be https where SIT_PERMITIDOS has P');
   }
-  const reclamos = { tenantId: config.claimTenantId, tenantRuc: config.claimTenantRuc, role: config.claimRole };
+  const reclamos = {
+    ...{ tenantId: config.claimTenantId, tenantRuc: config.claimTenantRuc, role: config.claimRole },
+    ...{ correo: config.claimEmail, correoVerificado: config.claimEmailVerified },
+  };
   return { jwksUrl, issuer, audience, algorithms, reclamos, vidaMaximaS: config.jwtMaxLifetimeS };
 }

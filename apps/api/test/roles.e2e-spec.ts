@@ -15,6 +15,8 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     'verificarDocumento',
     'informarRebote',
     'recibirCorreo',
+    // For who signed in, whatever the token allows: a guard of its own.
+    'aceptarInvitacion',
   ],
   cualquiera: [
     'listarDepartamentos',
@@ -70,6 +72,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'ponerLogoDeEstablecimiento'],
     ...['obtenerLogoDeEstablecimiento', 'quitarLogoDeEstablecimiento', 'listarPuntos', 'cambiarPunto'],
     ...['probarBuzon', 'rotarDireccionDeRecibidos', 'prescindirDelSocio'],
+    ...['listarPersonas', 'invitarPersona', 'cambiarRolDePersona', 'retirarPersona'],
     ...[
       'emitirConError',
       'iniciarHabilitacion',
@@ -93,7 +96,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['reemplazarActividades', 'reemplazarObligaciones', 'crearApiKeyDeTenant', 'revocarApiKeyDeTenant'],
     ...['ponerCertificado', 'ponerCsc', 'ponerTimbrado', 'ponerEstablecimiento', 'ponerPunto', 'ponerLogoDeTenant'],
     ...['quitarLogoDeTenant', 'ponerLogoDeEstablecimientoDeTenant', 'quitarLogoDeEstablecimientoDeTenant'],
-    ...['crearSocio', 'cambiarSocio'],
+    ...['crearSocio', 'cambiarSocio', 'invitarPersonaDeTenant'],
   ],
 };
 

@@ -21,6 +21,12 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
       "It comes with the partner's pages.",
     ]),
   ),
+  listarPersonas: 'For programs, until the panel has a page of people.',
+  invitarPersona: 'For programs, until the panel has a page of people.',
+  cambiarRolDePersona: 'For programs, until the panel has a page of people.',
+  retirarPersona: 'For programs, until the panel has a page of people.',
+  invitarPersonaDeTenant: 'For programs, until the panel has a page of people.',
+  aceptarInvitacion: 'For programs, until the panel has the page to which the letter leads.',
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 
