@@ -369,6 +369,42 @@ GRANT SELECT (huella) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (hasta) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (activo) ON TABLE certificado TO timbo_cruce;
 
+CREATE TABLE cifra_del_mes (
+  tenant_id uuid NOT NULL,
+  mes date NOT NULL,
+  sit text NOT NULL,
+  estado text NOT NULL,
+  cuantos integer NOT NULL
+) WITH (fillfactor=70);
+ALTER TABLE cifra_del_mes ADD CONSTRAINT cifra_del_mes_estado_check CHECK ((estado = ANY (ARRAY['A'::text, 'R'::text, 'C'::text])));
+ALTER TABLE cifra_del_mes ADD CONSTRAINT cifra_del_mes_pkey PRIMARY KEY (tenant_id, mes, sit, estado);
+ALTER TABLE cifra_del_mes ADD CONSTRAINT cifra_del_mes_sit_check CHECK ((sit = ANY (ARRAY['H'::text, 'P'::text])));
+ALTER TABLE cifra_del_mes ADD CONSTRAINT cifra_del_mes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE cifra_del_mes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE cifra_del_mes FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON cifra_del_mes FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON cifra_del_mes FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE cifra_del_mes TO timbo_cruce;
+
+CREATE TABLE cifra_pendiente (
+  tenant_id uuid NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  mes date NOT NULL,
+  sit text NOT NULL,
+  estado text NOT NULL,
+  cuantos integer NOT NULL
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
+ALTER TABLE cifra_pendiente ADD CONSTRAINT cifra_pendiente_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE cifra_pendiente ADD CONSTRAINT cifra_pendiente_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE cifra_pendiente ENABLE ROW LEVEL SECURITY;
+ALTER TABLE cifra_pendiente FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON cifra_pendiente FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON cifra_pendiente FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE cifra_pendiente TO timbo_cruce;
+GRANT INSERT ON TABLE cifra_pendiente TO timbo_api;
+GRANT INSERT ON TABLE cifra_pendiente TO timbo_submitter;
+GRANT UPDATE (cuantos) ON TABLE cifra_pendiente TO timbo_cruce;
+
 CREATE TABLE copia_pendiente (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
@@ -639,6 +675,8 @@ CREATE INDEX documento_sin_aviso_de_demora ON public.documento USING btree (fech
 CREATE INDEX documento_sin_final ON public.documento USING btree (fecha_firma) WHERE (estado = ANY (ARRAY['P'::text, 'E'::text]));
 CREATE TRIGGER documento_busqueda_alta AFTER INSERT ON public.documento REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION documento_a_busqueda();
 CREATE TRIGGER documento_busqueda_cambio AFTER UPDATE OF receptor_nombre, receptor_ruc, receptor_documento, total ON public.documento FOR EACH ROW WHEN (((((old.receptor_nombre IS DISTINCT FROM new.receptor_nombre) OR (old.receptor_ruc IS DISTINCT FROM new.receptor_ruc)) OR (old.receptor_documento IS DISTINCT FROM new.receptor_documento)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION documento_cambia_busqueda();
+CREATE TRIGGER documento_cifra_alta AFTER INSERT ON public.documento FOR EACH ROW WHEN ((new.estado = ANY (ARRAY['A'::text, 'R'::text, 'C'::text]))) EXECUTE FUNCTION documento_a_cifra();
+CREATE TRIGGER documento_cifra_cambio AFTER UPDATE OF estado, fecha_emision ON public.documento FOR EACH ROW WHEN ((((old.estado IS DISTINCT FROM new.estado) OR (old.fecha_emision IS DISTINCT FROM new.fecha_emision)) AND ((old.estado = ANY (ARRAY['A'::text, 'R'::text, 'C'::text])) OR (new.estado = ANY (ARRAY['A'::text, 'R'::text, 'C'::text]))))) EXECUTE FUNCTION documento_a_cifra();
 ALTER TABLE documento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento FOR ALL TO timbo_cruce USING true;
@@ -1804,6 +1842,7 @@ CREATE FUNCTION crear_mes_de_recibidos(p_mes timestamp without time zone) RETURN
 CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e948036dde02d2294d5a063f12a0fa51
 CREATE FUNCTION crear_meses_de_emitidos(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 7428e09e3e1610a596b8a1028b9b3c94
+CREATE FUNCTION cuentas_de(p_persona uuid, p_tenant uuid, p_sit text, p_q text, p_mes date, p_firmado_antes timestamp without time zone, p_desde text, p_limite integer, p_desplazamiento integer) RETURNS TABLE(tenant_id uuid, ruc text, razon_social text, rol text, estado text, aprobados integer, rechazados integer, en_espera integer, por_vencer integer, certificado_hasta timestamp with time zone, timbrado_hasta text, recibidos_sin_responder integer, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a02ba94e61fdc023b9682e4ea0bdaa3f
 CREATE FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) RETURNS record LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 16e3ffd6646c74830eaa53246a12e8db
 CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -- owner timbo_owner, md5 7863138ac2447b9763735d466803c31d
 CREATE FUNCTION desprender_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 658282a955f0d95aecba7eb4415d6ee5
@@ -1813,6 +1852,7 @@ CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE s
 CREATE FUNCTION direccion_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 e4003ca3cec4e25c2387814e0755a48a
 CREATE FUNCTION disyuntores_de_soporte(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, sit text, dudas integer, aperturas integer, abierto_hasta timestamp with time zone, motivo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8ad3b9dcfac1316677c95b9df7641e4
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 1bb860ba9ed462d4436d41281d18e9e4
+CREATE FUNCTION documento_a_cifra() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 85c0423bbfade83d85569e7baeeb3829
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 470087cd15a72a2d1d32844325cbc2c9
 CREATE FUNCTION documento_publico(p_ruc text, p_cdc text) RETURNS TABLE(tenant_id uuid, estado text, sit text, digest text, aprobado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a70f4abd2b602cffee3a2a74fd074e83
 CREATE FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8b8f7853ecc9432894338ea226704800
@@ -1876,6 +1916,7 @@ CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owne
 CREATE FUNCTION socio_del_emisor() RETURNS TABLE(id uuid, ruc text, razon_social text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 63f0a5f8806517b8f75ebfc5fc1c66c3
 CREATE FUNCTION socio_para_crear(p_socio uuid) RETURNS TABLE(plan text, cuota integer, emisores integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5eed4be4ffd166bcbe9b64c95f6105ec
 CREATE FUNCTION socios_buscar(p_socio uuid, p_q text, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, plan text, cuota integer, emisores integer, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 2a732e191ea162cdbf72d3c30815f63c
+CREATE FUNCTION sumar_cifras(p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5b7bd6c6762a243c651fbf6fe150601b
 CREATE FUNCTION tenant_de_recibidos(p_token text) RETURNS TABLE(id uuid, version integer, estado text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7ace052ae697533f58768866c6d6d107
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer, prueba_de uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f6536036cdb643cfc9aff1b463b06d55
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 078c20e26b72b94927b7abbc7bdfef80
@@ -1909,6 +1950,7 @@ GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correos_recibidos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION cuentas_de(p_persona uuid, p_tenant uuid, p_sit text, p_q text, p_mes date, p_firmado_antes timestamp without time zone, p_desde text, p_limite integer, p_desplazamiento integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION disyuntores_de_soporte(p_limite integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documento_publico(p_ruc text, p_cdc text) TO timbo_api;
@@ -1954,6 +1996,7 @@ GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
 GRANT EXECUTE ON FUNCTION socio_del_emisor() TO timbo_api;
 GRANT EXECUTE ON FUNCTION socio_para_crear(p_socio uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION socios_buscar(p_socio uuid, p_q text, p_limite integer, p_offset integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION sumar_cifras(p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION tenant_de_recibidos(p_token text) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) TO timbo_api;

@@ -25,6 +25,7 @@ export const LECTURA = [
   'listarCatalogos',
   'consultarCatalogo',
   'obtenerIdentidad',
+  'listarCuentas',
 ];
 
 /** What it may do when its person permits it. Keys, settings, certificates and tenants are not among them. */

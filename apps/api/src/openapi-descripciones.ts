@@ -235,6 +235,9 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
     'Sirve para comprobar una credencial sin tocar nada: cuenta, modo, rol, facultades y límite por minuto.',
   obtenerLogoDeIdentidad: 'La imagen como se guardó, para toda credencial de la cuenta; 404 si la cuenta no tiene.',
 
+  listarCuentas:
+    'Para quien actúa por varios contribuyentes; no hace falta elegir una. Una clave, o un token con tenant_id, ve la suya.',
+
   obtenerHabilitacion:
     'Cuántas líneas están conformes, cuántas difieren y por qué se detuvo, si se detuvo. 404 antes de la primera.',
   listarLineasDeHabilitacion:

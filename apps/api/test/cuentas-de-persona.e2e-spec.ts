@@ -3,7 +3,8 @@ import { conToken, type Pedir, tokenDe, unToken } from '../../../test/admin-toke
 import { Cliente, type Json, pedir } from '../../../test/cliente';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { stackDePrueba } from '../../../test/stack';
-import { esperarError } from './comprobaciones';
+import { esperarDetail, esperarError } from './comprobaciones';
+import { unaFactura } from './facturas';
 import { admin, alguien, type Alguien, hacerMiembro, PERSONAS } from './gente';
 import { ProcesoApi } from './proceso-api';
 
@@ -65,6 +66,67 @@ describe('a person of several accounts', () => {
     });
     expect(await Promise.all(rucs)).toEqual(cuentas.map(({ ruc }) => ruc));
   });
+});
+
+describe('GET /v1/cuentas', () => {
+  interface Cuenta extends Json {
+    tenant_id: string;
+    ruc: string;
+    rol: string | null;
+  }
+  const lista = async (como: Pedir, query: Record<string, string> = {}) => {
+    const { status, cuerpo } = await como<{ cuentas: Cuenta[]; total: number }>(
+      `/v1/cuentas?${new URLSearchParams(query).toString()}`,
+    );
+    expect(status).toBe(200);
+    return cuerpo;
+  };
+  const rucs = async (como: Pedir, query?: Record<string, string>) =>
+    (await lista(como, query)).cuentas.map(({ ruc, rol }) => [ruc, rol]).sort();
+
+  it('200 with all of the person, whichever it has chosen, and how its month goes', async () => {
+    const suyas = [
+      [a!.ruc, 'admin'],
+      [b!.ruc, 'contador'],
+    ].sort();
+    expect(await rucs(contadora.pedir)).toEqual(suyas);
+    expect(await rucs(contadora.en(b!.tenantId))).toEqual(suyas);
+    const { cdc } = await a!.api.emitido(unaFactura());
+    expect((await a!.api.resuelto(cdc)).estado).toBe('A');
+    const { cuentas, total } = await lista(contadora.pedir, { q: a!.ruc, sit: 'H' });
+    expect([cuentas, total]).toMatchObject([
+      [
+        {
+          ...{ tenant_id: a!.tenantId, ruc: a!.ruc, rol: 'admin', estado: 'ACTIVO', aprobados: 1, rechazados: 0 },
+          ...{ en_espera: 0, por_vencer: 0, recibidos_sin_responder: 0, timbrado_dias: null },
+          certificado_dias: expect.any(Number) as number,
+        },
+      ],
+      1,
+    ]);
+    expect(await lista(contadora.pedir, { limit: '1', offset: '1' })).toMatchObject({
+      total: 2,
+      page: 2,
+      total_pages: 2,
+    });
+  });
+
+  it('200 with the one that the credential names; with none of nobody', async () => {
+    expect(await rucs((ruta, peticion) => a!.api.pedir(ruta, peticion))).toEqual([[a!.ruc, null]]);
+    expect(await rucs(conToken(tokenDe(b!, 'user')))).toEqual([[b!.ruc, null]]);
+    expect(await rucs(alguien({ role: 'superadmin' }).pedir)).toEqual([]);
+  });
+
+  it.each([
+    ['limit', '201'],
+    ['offset', '-1'],
+    ['sit', 'X'],
+    ['q', 'x'.repeat(121)],
+  ])('422 naming %s', async (parametro, valor) => {
+    esperarDetail(await contadora.pedir(`/v1/cuentas?${parametro}=${valor}`), 'query', parametro);
+  });
+
+  it('401 without a credential', async () => esperarError(await pedir('/v1/cuentas'), 401, 'AUTH_APIKEY_INVALIDA'));
 });
 
 describe('403 FORBIDDEN for an account that is not of who asks', () => {

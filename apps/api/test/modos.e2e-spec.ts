@@ -145,7 +145,7 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
 /** Of the taxpayer, in either mode: a key's own `modo` says what it works for, and people work in both. */
 const DEL_CONTRIBUYENTE = [
   ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'listarPersonas', 'invitarPersona', 'cambiarRolDePersona'],
-  ...['retirarPersona', 'aceptarInvitacion'],
+  ...['retirarPersona', 'aceptarInvitacion', 'listarCuentas'],
 ];
 /** Of everybody: they read nothing of a tenant. A link leads to the same, for anyone who has it. */
 const DE_TODOS = [

@@ -24,6 +24,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     'listarLocalidades',
     'obtenerIdentidad',
     'obtenerLogoDeIdentidad',
+    'listarCuentas',
   ],
   emitir: [
     ...['emitirDocumento', 'validarDocumento', 'previsualizarDocumento', 'importarDocumentos', 'nominarDocumento'],

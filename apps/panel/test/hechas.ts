@@ -27,6 +27,7 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   retirarPersona: 'For programs, until the panel has a page of people.',
   invitarPersonaDeTenant: 'For programs, until the panel has a page of people.',
   aceptarInvitacion: 'For programs, until the panel has the page to which the letter leads.',
+  listarCuentas: 'For programs, until the panel has the page of taxpayers.',
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

@@ -170,6 +170,7 @@ const NOMBRES = {
   listarActos: 'GET /v1/admin/auditoria',
   obtenerIdentidad: 'GET /v1/identidad',
   obtenerLogoDeIdentidad: 'GET /v1/identidad/logo',
+  listarCuentas: 'GET /v1/cuentas',
   obtenerCuenta: 'GET /v1/admin/cuenta',
   obtenerAjustes: 'GET /v1/admin/cuenta/ajustes',
   cambiarAjustes: 'PATCH /v1/admin/cuenta/ajustes',
