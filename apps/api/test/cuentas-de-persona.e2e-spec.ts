@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conToken, type Pedir, tokenDe, unToken } from '../../../test/admin-tokens';
+import { conToken, elProveedor, type Pedir, tokenDe, unToken } from '../../../test/admin-tokens';
 import { Cliente, type Json, pedir } from '../../../test/cliente';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { stackDePrueba } from '../../../test/stack';
@@ -190,7 +190,8 @@ it('a suspended account is refused to its people, who go on in the others', asyn
 });
 
 it('who was removed is refused at the next request, by every process', async () => {
-  const procesos = await Promise.all([ProcesoApi.iniciar(stackDePrueba()), ProcesoApi.iniciar(stackDePrueba())]);
+  const otro = () => ProcesoApi.iniciar(stackDePrueba(), undefined, elProveedor());
+  const procesos = await Promise.all([otro(), otro()]);
   const urls = [stackDePrueba().base_url, ...procesos.map(({ url }) => url)];
   const quien = alguien();
   const id = await hacerMiembro(a!, quien);

@@ -263,7 +263,7 @@ it("that support read a document stands in the tenant's audit log with its role"
     expect.objectContaining({
       acto: 'de.leer',
       objeto: `documento ${de_id}`,
-      autor: { id: 'soporte-roles', via: 'jwt', rol: 'soporte', prefijo: null },
+      autor: { id: 'soporte-roles', via: 'jwt', rol: 'soporte', persona: null, prefijo: null },
     }),
   ]);
 });
