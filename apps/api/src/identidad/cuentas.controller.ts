@@ -4,6 +4,7 @@ import type { Principal } from '@libs/auth';
 import { Clock } from '@libs/platform';
 import { CuentasConsultas, type DeQuien } from '@libs/reportes';
 import { Identificado } from '../http/auth.guard';
+import { validar } from '../http/invalid-request';
 import { paginado } from '../http/pagina';
 import { Recurso } from '../http/recurso';
 import { Responde } from '../http/responde';
@@ -19,7 +20,10 @@ export class CuentasController {
   @Get()
   @ApiOperation({ summary: 'Las cuentas en las que actúa el que pregunta, cada una con su mes en una línea' })
   @Responde(200, CuentasDto, 'Por razón social.')
-  async listarCuentas(@Identificado() principal: Principal, @Query() query: CuentasQuery): Promise<CuentasDto> {
+  async listarCuentas(
+    @Identificado() principal: Principal,
+    @Query(validar('query')) query: CuentasQuery,
+  ): Promise<CuentasDto> {
     const quien = deQuien(principal);
     const ahora = this.clock.now();
     const { cuentas, total } = quien ? await this.cuentas.lista(quien, query, ahora) : { cuentas: [], total: 0 };
