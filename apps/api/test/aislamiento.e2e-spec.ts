@@ -52,7 +52,7 @@ describe("another tenant's id: 404, word for word as if it had never been", () =
     const rutas = (await rutasConCredencial()).filter(
       ({ metodo, ruta }) =>
         /\{(cdc|de_id|receptor_id|id)\}/.test(ruta) &&
-        !/^\/v1\/admin\/(tenants|de|auditoria)/.test(ruta) &&
+        !/^\/v1\/admin\/(tenants|socios|de|auditoria)/.test(ruta) &&
         // The receiver of a document may report events about it, from any issuer.
         !(metodo === 'POST' && ruta.startsWith('/v1/recibidos/')),
     );

@@ -3,7 +3,7 @@ import type { Principal } from './principal';
 
 const con = (cambios: Partial<Principal>): Principal => ({ id: 'k', authVia: 'api_key', role: 'user', ...cambios });
 
-it('a key without list may do all that concerns its own account, one with a list only that', () => {
+it('a key without list may do what concerns its own account, one with a list only that', () => {
   expect(TODOS_LOS_PERMISOS.filter((permiso) => !permite(con({}), permiso))).toEqual(['emisores']);
   expect(TODOS_LOS_PERMISOS.filter((permiso) => permite(con({ permisos: ['leer', 'emitir'] }), permiso))).toEqual([
     'emitir',

@@ -24,6 +24,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   avisos: ['errors', 'platform'],
   habilitacion: ['errors', 'platform', 'jobs', 'fiscal', 'pdf', 'de', 'kude'],
   webhooks: ['errors', 'platform', 'jobs', 'avisos'],
+  socios: ['errors', 'platform', 'auth', 'series'],
   borradores: ['errors', 'platform', 'campos', 'de'],
   productos: ['errors', 'platform', 'catalogos', 'campos', 'fiscal', 'de', 'reportes'],
   recibidos: ['errors', 'platform', 'jobs', 'pdf', 'series', 'campos', 'fiscal', 'de', 'eventos', 'avisos'],

@@ -131,8 +131,8 @@ const withReader = (reader: BodyReader): MethodDecorator =>
 export const CuerpoConDocumento = (): MethodDecorator => withReader(DOCUMENT_READER);
 /** The body of the route has a draft: up to 256 KB. */
 export const CuerpoConBorrador = (): MethodDecorator => withReader(jsonReader(256 * KB, 20_000));
-/** The body of the route has an issuer with its certificate: up to 256 KB. */
-export const CuerpoConEmisor = (): MethodDecorator => withReader(jsonReader(256 * KB, 20_000));
+/** The body of the route has an issuer with its certificate: up to 256 KB, and no more values than other bodies. */
+export const CuerpoConEmisor = (): MethodDecorator => withReader(jsonReader(256 * KB, 2_000));
 
 /** The body of the route is an image of at most this many bytes, as a Buffer; undefined when the request declares another type. */
 export const CuerpoDeImagen = (bytes = LOGO_MAXIMO): MethodDecorator =>

@@ -46,7 +46,7 @@ class EstablecimientoNuevoDto extends EstablecimientoDto {
     opcional(
       sinRepetir(
         'codigo',
-        objetos(() => PuntoNuevoDto, 0, 100),
+        objetos(() => PuntoNuevoDto, 0, 50),
       ),
     ),
   )
@@ -81,7 +81,7 @@ export class NuevoEmisorDto extends DatosDeEmisorDto {
       conReglas(
         sinRepetir(
           'codigo',
-          objetos(() => EstablecimientoNuevoDto, 0, 100),
+          objetos(() => EstablecimientoNuevoDto, 0, 50),
         ),
         {
           tipo: 'missing',

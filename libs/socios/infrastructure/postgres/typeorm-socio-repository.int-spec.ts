@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CrearApiKey } from '@libs/auth';
 import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
-import { digitoVerificador } from '@libs/fiscal';
 import { type Autor, EnvironmentSecretBox } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
@@ -31,9 +30,13 @@ let cuantos = 0;
 
 function datos() {
   cuantos += 1;
-  const numero = `8000${String(cuantos).padStart(4, '0')}`;
-  const ruc = `${numero}-${digitoVerificador(numero)}`;
-  return { ruc, razonSocial: `Prueba ${cuantos}`, tipoContribuyente: 2, plan: 'api', actividades: [] } as const;
+  return {
+    ruc: `${cuantos}`,
+    razonSocial: `Prueba ${cuantos}`,
+    tipoContribuyente: 2,
+    plan: 'api',
+    actividades: [],
+  } as const;
 }
 
 async function unSocio(cuota: number): Promise<string> {
@@ -43,7 +46,7 @@ async function unSocio(cuota: number): Promise<string> {
   return id;
 }
 
-/** Writes an issuer with a certificate's worth of parts and a key. */
+/** Writes an issuer with one of its parts and a key. */
 const entero =
   (socioId: string, emisorId: string) =>
   async ({ plan, registro, claves }: Alta): Promise<string> => {
