@@ -16,6 +16,7 @@ export {
   conCertificados,
   conQr,
   documentosDeOro,
+  qrDe,
   qrDebido,
   receptorDe,
 } from './mundo-de-juicio';
