@@ -45,7 +45,7 @@ for (const source of sources) {
     const isCode = file.endsWith('.ts') && !file.endsWith('.d.ts');
     const ofBrowser = relative.startsWith('apps') && file.endsWith('.mjs');
     const asset =
-      ofBrowser || (/\.(json|hbs|html|css|woff2|svg|sql)$/.test(file) && !relative.endsWith('openapi.json'));
+      ofBrowser || (/\.(json|hbs|html|css|woff2|svg|sql|pem|xml)$/.test(file) && !relative.endsWith('openapi.json'));
     if (!isCode && !asset) continue;
     const out = path.join(root, 'dist', isCode ? relative.replace(/\.ts$/, '.js') : relative);
     wanted.add(out);

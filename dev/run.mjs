@@ -38,6 +38,7 @@ const workshop = {
   imagenes: 'dist/taller/imagenes/main.js',
   nodes: 'taller/nodes.mjs',
   respuestas: 'dist/taller/calidad/respuestas.js',
+  veredictos: 'dist/taller/veredictos/main.js',
   versiones: 'dist/taller/versiones/main.js',
 };
 

@@ -189,7 +189,7 @@ describe('comprobar and traer', () => {
         S3_SECRET_KEY: secretKey,
       };
       await bien('archivar', unMes(VIEJO), { ...env, S3_OBJECT_LOCK: 'GOVERNANCE', RETENCION_ANIOS: '7' });
-      expect([...s3.locks.values()]).toEqual(['GOVERNANCE 2023-01-01T03:00:00.000Z']);
+      expect([...s3.locks.values()]).toEqual(['GOVERNANCE 2024-01-01T03:00:00.000Z']);
       await bien('comprobar', unMes(VIEJO), env);
       const guardado = (await consultas().xml(tenantId, documento.cdc))!;
       const deS3 = openObjectStore({
@@ -418,7 +418,7 @@ describe('retencion', () => {
     );
     await bien('archivar', unMes(VIEJO));
     expect(await bien('retencion')).toMatch(/2015-01 .*may go once it is out of service/);
-    expect(await bien('retencion')).toMatch(/2040-02 .*must be kept until 2046-01-01/);
+    expect(await bien('retencion')).toMatch(/2040-02 .*must be kept until 2047-01-01/);
     expect(await bien('retencion')).toMatch(/2015-01 +1 e-mails stay: CORREOS_DIAS is not set/);
     expect(await operador('retencion', ['--borrar', NUEVO])).toMatchObject({ codigo: 1 });
     expect(await operador('retencion', ['--borrar', VIEJO])).toMatchObject({ codigo: 1 });

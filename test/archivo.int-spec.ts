@@ -103,8 +103,8 @@ describe('a month that is final', () => {
     expect(bytes).toEqual([del3.join(''), tres.bytes.toString()]);
     expect(await enBase()).toBe(0);
     expect(await base.leer(`SELECT dia, xmls, conservar_hasta FROM legajo ORDER BY dia`)).toEqual([
-      { dia: '2026-01-03', xmls: 2, conservar_hasta: new Date('2032-01-01T03:00:00Z') },
-      { dia: '2026-01-04', xmls: 1, conservar_hasta: new Date('2032-01-01T03:00:00Z') },
+      { dia: '2026-01-03', xmls: 2, conservar_hasta: new Date('2033-01-01T03:00:00Z') },
+      { dia: '2026-01-04', xmls: 1, conservar_hasta: new Date('2033-01-01T03:00:00Z') },
     ]);
   });
 

@@ -35,7 +35,8 @@ const fecha = (momento: Date): string => momento.toISOString().slice(0, 10);
 /** Why a month must stay; undefined: it may go. */
 function porQueSeQueda(mes: MesDelArchivo, { retencionAnios }: Ajustes, ahora: Date): string | undefined {
   const hasta = conservarHasta(mes.mes, retencionAnios);
-  if (ahora < hasta) return `must be kept until ${fecha(hasta)} (${retencionAnios} years from the January after)`;
+  if (ahora < hasta)
+    return `must be kept until ${fecha(hasta)} (${retencionAnios} years from the January after its last tax was due)`;
   if (mes.en_servicio) return 'may go once it is out of service (desprender)';
   return undefined;
 }

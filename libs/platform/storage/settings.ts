@@ -5,7 +5,9 @@ import { integer, oneOf, text } from '../config/values';
 /** How long documents are kept. */
 export const RETENTION_SETTINGS = {
   retencionAnios: integer('RETENCION_ANIOS', {
-    doc: 'Whole years for which documents are kept at least, from the first of January after their emission; the law asks five.',
+    doc:
+      'Whole years for which documents are kept at least, from the first of January after the year in which a tax of theirs is last due; ' +
+      'the law asks five.',
     default: 5,
     min: 5,
     max: 100,

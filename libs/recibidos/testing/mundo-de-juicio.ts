@@ -75,7 +75,8 @@ export const conQr = (xml: string, qr: string): string =>
   xml.replace(/<dCarQR>[^<]*/, () => `<dCarQR>${qr.replaceAll('&', '&amp;')}`);
 export const qrDe = (xml: string): string => campoDe(xml, 'dCarQR')!.replaceAll('&amp;', '&');
 
-function qrDebido(xml: string, digestValue: string): string {
+/** The QR of a document with this digest; its seal is nobody's. */
+export function qrDebido(xml: string, digestValue: string): string {
   const dRucRec = campoDe(xml, 'dRucRec');
   return componerQr({
     base: qrDe(xml).replace(/\?.*$/s, '?'),

@@ -62,7 +62,7 @@ let almacen: AlmacenQueFalla;
 beforeEach(() => (almacen = new AlmacenQueFalla()));
 
 const XMLS = [unXml('2026-02-03', 'a'), unXml('2026-02-03', 'b'), unXml('2026-02-28', 'c')];
-const PRIMER_PAQUETE = ['archivar', '2026-02-03', 'a,b', comienzoDe('2032-01-01'), 1_000];
+const PRIMER_PAQUETE = ['archivar', '2026-02-03', 'a,b', comienzoDe('2033-01-01'), 1_000];
 const condensados = Array.from({ length: 28 }, (_, i) => ['condensar', `2026-02-${String(i + 1).padStart(2, '0')}`]);
 
 function archivar(archivo: ArchivoRepository, seguir?: () => boolean) {
@@ -76,11 +76,11 @@ describe('ArchivarMes', () => {
     expect(await archivar(archivo)).toBe('archivado');
     expect(archivo.hechos).toEqual([
       PRIMER_PAQUETE,
-      ['archivar', '2026-02-28', 'c', comienzoDe('2032-01-01'), 1_000],
+      ['archivar', '2026-02-28', 'c', comienzoDe('2033-01-01'), 1_000],
       ...condensados,
       ['cerrar', 30 * DIA_MS],
     ]);
-    expect(almacen.bloqueados.map(([, hasta]) => hasta)).toEqual([comienzoDe('2032-01-01'), comienzoDe('2032-01-01')]);
+    expect(almacen.bloqueados.map(([, hasta]) => hasta)).toEqual([comienzoDe('2033-01-01'), comienzoDe('2033-01-01')]);
     const [clave] = almacen.bloqueados[0]!;
     const { bytes, contentType, fileName } = (await almacen.get(clave))!;
     expect({ bytes: bytes.toString(), contentType, fileName }).toEqual({
@@ -93,8 +93,8 @@ describe('ArchivarMes', () => {
     const archivo = new ArchivoDePrueba(XMLS.slice(0, 1), [unXml('2026-02-03', 'r')]);
     expect(await archivar(archivo)).toBe('archivado');
     expect(archivo.hechos.slice(0, 3)).toEqual([
-      ['archivar', '2026-02-03', 'a', comienzoDe('2032-01-01'), 1_000],
-      ['archivar', '2026-02-03', 'r', comienzoDe('2032-01-01'), 1_000],
+      ['archivar', '2026-02-03', 'a', comienzoDe('2033-01-01'), 1_000],
+      ['archivar', '2026-02-03', 'r', comienzoDe('2033-01-01'), 1_000],
       condensados[0],
     ]);
   });

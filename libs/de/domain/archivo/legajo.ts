@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { comienzoDe, diaSiguiente, horaLocal, momentoDe, objectKey, type ObjectKey } from '@libs/platform';
+import { comienzoDe, DIA_MS, diaSiguiente, horaLocal, momentoDe, objectKey, type ObjectKey } from '@libs/platform';
 
 /** Documents that the tenant issued, and those that came to it. A pack has those of one kind. */
 export const CLASES_DE_XML = ['emitido', 'recibido'] as const;
@@ -63,9 +63,16 @@ export function diasDe(mes: string): string[] {
   return dias;
 }
 
+/** A month, and the days by which a document may be dated ahead of it (Manual Técnico v150, D002f). */
+const MES_Y_ADELANTO_MS = 36 * DIA_MS;
+
 /**
- * Until when the documents of a month must be kept: this many whole years, counted from the first of January after the emission, as
- * prescription is (Ley 125/91, 164; Manual Técnico v150, 11.1.2: five years).
+ * Until when the documents that were issued or came in a month must be kept: this many whole years, counted as prescription is, from the
+ * first of January after the year in which a tax was due (Ley 125/91, 164; Manual Técnico v150, 11.1.2: five years). What a document says
+ * counts in the tax of its year, too, which is due in the next one. A document that comes late is kept longer than it must be.
  */
-export const conservarHasta = (mes: string, anios: number): Date =>
-  comienzoDe(`${Number(mes.slice(0, 4)) + anios + 1}-01-01`);
+export function conservarHasta(mes: string, anios: number): Date {
+  const delDocumento = new Date(comienzoDe(mes).getTime() + MES_Y_ADELANTO_MS).getUTCFullYear();
+  const delVencimiento = delDocumento + 1;
+  return comienzoDe(`${delVencimiento + 1 + anios}-01-01`);
+}

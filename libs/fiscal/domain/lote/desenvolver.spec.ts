@@ -18,6 +18,7 @@ it.each<[string, string, string[]]>([
   ['a request', `<rEnviDe ${ESPACIO}><dId>1</dId><xDE>${UNO}</xDE></rEnviDe>`, [UNO]],
   ['a request in SOAP', SOBRE(`<rEnviDe ${ESPACIO}><dId>1</dId><xDE>${UNO}</xDE></rEnviDe>`), [UNO]],
   ['a batch', `\ufeff<rLoteDE>${UNO}\n${OTRO}${UNO}</rLoteDE>`, [UNO, OTRO, UNO]],
+  ['a batch after a comment', `<?xml version="1.0"?><!-- <a> -->\n<?x-y z?><rLoteDE>${OTRO}</rLoteDE>`, [OTRO]],
   ['a message with a prefix', `<ns:rContDe xmlns:ns="x">${OTRO}</ns:rContDe>`, [OTRO]],
   ['a batch, no more than so many', `<rLoteDE>${UNO.repeat(5)}</rLoteDE>`, [UNO, UNO, UNO]],
   ['an answer, where it is a text', RESPUESTA(ESCAPADO(`<?xml version="1.0"?>${UNO}\n<dProtAut>1</dProtAut>`)), [UNO]],
@@ -36,6 +37,7 @@ it.each<[string, string, string[]]>([
 it.each([
   ['a document', UNO],
   ['a document with a declaration', `<?xml version="1.0"?>${UNO}`],
+  ['a document after comments', `<!-- a -->${'<!-- b -- c -->'.repeat(50)}${UNO}`],
   ['what is no XML', 'hola'],
   ['nothing', ''],
   ['another file', `<facturas>${UNO}</facturas>`],

@@ -5,7 +5,9 @@ export class SinDocumento extends Error {
 
 /** Messages in which documents travel, or that look as if they did: requests of the authority's services, their answers, SOAP. */
 const MENSAJE = /^(?:Envelope|rLoteDE|rEnviDe|rEnvioLote|rContDe|xContenDE|xDE|rRet\w+|rRes\w+|rEnvi\w+Response)$/;
-const RAIZ = /^(?:\xEF\xBB\xBF)?\s*(?:<\?xml[^<>]*\?>\s*)?<(?:[\w.-]+:)?([\w.-]+)[\s/>]/;
+/** The name of the first tag, after the declaration and other instructions and comments. */
+const RAIZ =
+  /^(?:\xEF\xBB\xBF)?\s*(?:(?:<\?(?:(?!\?>)[^])*\?>|<!--(?:(?!-->)[^])*-->)\s*)*<(?:[\w.-]+:)?([\w.-]+)[\s/>]/;
 /** Longer than any declaration with the tag that follows it. */
 const COMIENZO = 1_000;
 const ABRE = /^<rDE[\s>]/;

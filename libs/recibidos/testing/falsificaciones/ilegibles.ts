@@ -36,7 +36,7 @@ export const ILEGIBLES: readonly Falsificacion[] = [
   ilegible('a comment in what was signed', (m) => enUnLugar(m, '<!-- x -->')),
   ilegible('a comment in a value', ({ xml }) => xml.replace(/(<dNumDoc>\d{3})/, '$1<!---->')),
   ilegible('an instruction in what was signed', (m) => enUnLugar(m, '<?x y?>')),
-  ilegible('an instruction before it', ({ xml }) => `<?xml version="1.0"?><?xml-stylesheet href="x"?>${xml}`),
+  ilegible('a comment between its parts', ({ xml }) => xml.replace('<gCamFuFD>', '<!-- x --><gCamFuFD>')),
   ilegible('CDATA in what was signed', ({ xml }) => xml.replace(/<dNomRec>([^<]*)/, '<dNomRec><![CDATA[$1]]>')),
   ilegible('a null character', (m) => enUnLugar(m, '\0')),
   ilegible('an attribute twice', ({ xml }) => xml.replace('<DE ', '<DE Id="1" ')),

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { PDFDocument } from 'pdf-lib';
+import { consultado, enPdf, enSoap } from '../../../testing/envolturas';
 import { documentosDeOro, paraSuReceptor } from '../../../testing/mundo-de-juicio';
 import { abrirArchivo, type DocumentoAbierto, DOCUMENTOS_POR_ARCHIVO } from './abrir-archivo';
 import { XmlJuezDeRecibidos } from './xml-juez-de-recibidos';
@@ -17,30 +17,6 @@ const leidos = (archivo: string | Uint8Array): string[] =>
     'documento' in abierto ? Buffer.from(abierto.documento).toString() : abierto.motivo,
   );
 
-async function enPdf(...adjuntos: (string | Buffer)[]): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  pdf.addPage([100, 200]).drawText('KuDE');
-  for (const [i, adjunto] of adjuntos.entries()) await pdf.attach(Buffer.from(adjunto as string), `${i}.xml`);
-  return Buffer.from(await pdf.save());
-}
-
-/** As the authority answers a query (siConsDE; Manual Técnico v150, 9.4): the document is a text, with what happened to it. */
-const consultado = (xml: string, aNumeros = false): string => {
-  const texto = `<?xml version="1.0" encoding="UTF-8"?>${xml}\n<dProtAut>1234567</dProtAut>\n<xContEv></xContEv>`;
-  const escapado = texto
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-  const dentro = aNumeros ? escapado.replace(/[^\0-\x7f]/gu, (c) => `&#${c.codePointAt(0)};`) : escapado;
-  return (
-    '<env:Envelope xmlns:env="http://www.w3.org/2003/05/soap-envelope"><env:Body><ns2:rEnviConsDeResponse xmlns:ns2="x">' +
-    `<ns2:dCodRes>0422</ns2:dCodRes><ns2:xContenDE>${dentro}</ns2:xContenDE></ns2:rEnviConsDeResponse></env:Body></env:Envelope>`
-  );
-};
-const enSoap = (dentro: string): string =>
-  `<?xml version="1.0"?><s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body>${dentro}</s:Body></s:Envelope>`;
-
 describe('the documents of a file', () => {
   it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string[]]>([
     ['one', () => factura, [factura]],
@@ -49,7 +25,7 @@ describe('the documents of a file', () => {
     ['of a request', () => enSoap(`<rEnviDe><dId>1</dId><xDE>${factura}</xDE></rEnviDe>`), [factura]],
     ['in rContDe', () => `<rContDe>${factura}</rContDe>`, [factura]],
     ['of an answer, as text', () => consultado(factura), [factura]],
-    ['of an answer, with letters as numbers', () => consultado(factura, true), [factura]],
+    ['of an answer, with letters as numbers', () => consultado(factura, { aNumeros: true }), [factura]],
     ['of the content of an answer alone', () => `<xContenDE>${factura}<dProtAut>1</dProtAut></xContenDE>`, [factura]],
     ['of a PDF', () => enPdf(factura), [factura]],
     ['of a PDF with other attachments', () => enPdf('hola', factura, Buffer.from([0, 1])), [factura]],
@@ -62,7 +38,12 @@ describe('the documents of a file', () => {
   ])('%s', async (_, archivo, documentos) => expect(leidos(await archivo())).toEqual(documentos));
 
   it('are judged as they are, out of any wrapping', async () => {
-    const envueltos = [consultado(factura), consultado(factura, true), await enPdf(factura), enSoap(factura)];
+    const envueltos = [
+      consultado(factura),
+      consultado(factura, { aNumeros: true }),
+      await enPdf(factura),
+      enSoap(factura),
+    ];
     for (const envuelto of envueltos) {
       const [abierto] = abrir(envuelto);
       expect(juez.juzgar((abierto as { documento: Uint8Array }).documento, paraSuReceptor(factura))).toEqual(

@@ -1,18 +1,17 @@
 import * as fc from 'fast-check';
 import { cargaValida, deDe, EmisionDePrueba, facturasReferibles, unaFactura, unItem } from '@libs/de/testing';
 import { cuantos } from '../../../../../test/largo';
-import { type Falsarios, reunirFalsarios } from '../../../testing/falsificaciones/falsarios';
-import type { Falsificacion, Materia } from '../../../testing/falsificaciones/falsificacion';
+import { reunirFalsarios } from '../../../testing/falsificaciones/falsarios';
+import { Forja } from '../../../testing/falsificaciones/forja';
 import { FALSIFICACIONES } from '../../../testing/falsificaciones/todas';
 import { documentosDeOro, paraSuReceptor } from '../../../testing/mundo-de-juicio';
 import { XmlJuezDeRecibidos } from './xml-juez-de-recibidos';
 
 const juez = new XmlJuezDeRecibidos();
 const genuinos = [...documentosDeOro().values()];
-let f: Falsarios;
+let forja: Forja;
 
 beforeAll(async () => {
-  f = await reunirFalsarios();
   const emision = new EmisionDePrueba();
   const facturas = await facturasReferibles(emision);
   const anticipo = facturas.find(({ esAnticipo, moneda }) => esAnticipo && moneda === 'PYG')!;
@@ -24,32 +23,11 @@ beforeAll(async () => {
     ...fc.sample(cargaValida(facturas), cuantos(6, 60)),
   ];
   for (const carga of cargas) genuinos.push((await emision.emitir(carga)).xml);
+  forja = new Forja(genuinos, await reunirFalsarios());
 });
 
 /** Three numbers make a document, another one, and draws: a failure prints these. */
 const semillas = fc.tuple(fc.nat(), fc.nat(), fc.nat());
-
-function materiaDe(uno: number, dos: number, sorteo: number): Materia {
-  const i = uno % genuinos.length;
-  const otro = genuinos[(i + 1 + (dos % (genuinos.length - 1))) % genuinos.length]!;
-  let estado = sorteo;
-  const azar = (hasta: number): number => {
-    // A linear congruential generator: any generator is random enough here.
-    estado = (Math.imul(estado, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((estado / 2 ** 32) * hasta);
-  };
-  return { xml: genuinos[i]!, otro, f, azar };
-}
-
-/** The forged document, made of the drawn genuine one, or of the next one that has what it needs. */
-async function forjarDe({ forjar }: Falsificacion, [uno, dos, sorteo]: readonly [number, number, number]) {
-  for (let i = 0; i < genuinos.length; i += 1) {
-    const materia = materiaDe(uno + i, dos, sorteo);
-    const forjado = await forjar(materia);
-    if (forjado !== undefined) return { materia, forjado };
-  }
-  throw new Error('it can be made of no document');
-}
 
 describe('forged documents', () => {
   it('are of many kinds, each with its name', () => {
@@ -61,9 +39,9 @@ describe('forged documents', () => {
     const { veredicto, fallan, tambien = [], contexto } = kind;
     await fc.assert(
       fc.asyncProperty(semillas, async (numeros) => {
-        const { materia, forjado } = await forjarDe(kind, numeros);
+        const { materia, forjado } = await forja.forjar(kind, numeros);
         const suyo = paraSuReceptor(materia.xml, contexto?.(materia));
-        const juicio = juez.juzgar(Buffer.from(forjado as string), suyo);
+        const juicio = juez.juzgar(forjado, suyo);
         const falladas = juicio.pruebas.filter(({ resultado }) => resultado === 'no');
         const inesperadas = falladas.filter(({ prueba }) => ![...fallan, ...tambien].includes(prueba));
         expect([juicio.veredicto, inesperadas]).toEqual([veredicto, []]);
