@@ -10,7 +10,8 @@ import { during, ready } from './during';
 import { freePort } from './listen';
 
 const env = { PATH: `${process.env.PATH}:/usr/sbin` };
-const NADIE = 65_534;
+/** Whose mail it is, where root runs the tests. */
+export const NADIE = 65_534;
 const CLAVE = 'una-clave';
 
 interface Ajustes {
@@ -81,6 +82,11 @@ export class ServidorImap {
     readonly parar: () => Promise<void>,
   ) {}
 
+  /** Holds the Maildir of each user. */
+  get buzones(): string {
+    return path.join(this.carpeta, 'mail');
+  }
+
   static available(): boolean {
     return spawnSync('dovecot', ['--version'], { env }).status === 0;
   }
@@ -141,7 +147,7 @@ export class ServidorImap {
   /** Gives the folders of a user another UIDVALIDITY, and their messages other UIDs. */
   renumerar(usuario: string): void {
     for (const fichero of ['dovecot-uidlist', 'dovecot.index', 'dovecot.index.log', 'dovecot.index.cache'])
-      rmSync(path.join(this.carpeta, 'mail', usuario, fichero), { force: true });
+      rmSync(path.join(this.buzones, usuario, fichero), { force: true });
   }
 
   private async contesta(): Promise<boolean> {
