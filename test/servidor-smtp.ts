@@ -30,22 +30,34 @@ export async function enviar(puerto: number, raw: string, envelope: { from: stri
 export interface Ejemplo {
   main: string;
   master: string;
-  /** Path of the program that hands a message over. */
-  programa: string;
+  /** Path of the program that hands over what comes to the address of an account. */
+  entregar: string;
 }
 
-/** @param carpeta where its program is put. @param api base URL of the service. @param dominio RECIBIDOS_DOMAIN. */
-export function ejemploDe(carpeta: string, api: string, dominio: string): Ejemplo {
-  const guia = readFileSync(path.join(ROOT, 'docs/operacion/README.md'), 'utf8').split('**Received documents.**')[1]!;
-  const [main, master, guion] = [...guia.matchAll(/```(?:sh)?\n([\s\S]*?)```/g)].map(([, bloque]) => bloque!);
-  const programa = path.join(carpeta, 'entregar-a-timbo');
-  writeFileSync(programa, guion!.replace('https://facturas.example.com', api));
-  chmodSync(programa, 0o755);
-  return {
-    main: main!.replaceAll('recibidos.example.com', dominio),
-    master: master!.replace('/usr/local/bin/entregar-a-timbo', programa),
-    programa,
-  };
+interface Aqui {
+  /** Where its programs are put; the user that the example names must reach it. */
+  carpeta: string;
+  /** Base URL of the service. */
+  api: string;
+  bounceToken: string;
+}
+
+export function ejemploDe({ carpeta, api, bounceToken }: Aqui): Ejemplo {
+  const guia = readFileSync(path.join(ROOT, 'docs/operacion/README.md'), 'utf8').split('**Postfix**')[1]!;
+  const [main, master, ...programas] = [...guia.matchAll(/```(?:sh)?\n([\s\S]*?)```/g)].map(([, bloque]) =>
+    bloque!
+      .replaceAll('https://facturas.example.com', api)
+      .replaceAll('.example.com', '.timbo.test')
+      .replaceAll('/usr/local/bin', carpeta)
+      .replaceAll('/etc/postfix', carpeta),
+  );
+  const nombres = ['entregar-a-timbo', 'devolver-a-timbo'];
+  for (const [i, nombre] of nombres.entries()) {
+    writeFileSync(path.join(carpeta, nombre), programas[i]!);
+    chmodSync(path.join(carpeta, nombre), 0o755);
+  }
+  writeFileSync(path.join(carpeta, 'rebotes.header'), `Authorization: Bearer ${bounceToken}\n`);
+  return { main: main!, master: master!, entregar: path.join(carpeta, nombres[0]!) };
 }
 
 const env = { PATH: `${process.env.PATH}:/usr/sbin`, MAIL_CONFIG: '' };
@@ -137,8 +149,8 @@ export class SmtpPropio implements ServidorSmtp {
 
   private constructor(private readonly programa: string) {}
 
-  static async start({ programa }: Ejemplo): Promise<SmtpPropio> {
-    const propio = new SmtpPropio(programa);
+  static async start({ entregar }: Ejemplo): Promise<SmtpPropio> {
+    const propio = new SmtpPropio(entregar);
     const { server } = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,

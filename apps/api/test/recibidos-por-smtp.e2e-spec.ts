@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
+import { Retornos } from '@libs/correo';
 import { DIA_MS, EnvironmentSecretBox } from '@libs/platform';
 import { desdeAhora, unAutor } from '@libs/platform/testing';
 import { TypeOrmBuzonRepository } from '@libs/recibidos/postgres';
@@ -19,6 +20,7 @@ import {
 } from '../../../test/servidor-smtp';
 import { stackDePrueba } from '../../../test/stack';
 import { conAdjunto, facturadoA } from './compras-por-correo';
+import { unaFactura } from './facturas';
 
 const DOMINIO = 'recibidos.timbo.test';
 const VENTAS = 'ventas@proveedor.timbo.test';
@@ -32,7 +34,8 @@ beforeAll(async () => {
   const carpeta = tempFolder('ejemplo');
   // The program is run by the user that the example names.
   chmodSync(carpeta, 0o755);
-  ejemplo = ejemploDe(carpeta, stackDePrueba().base_url, DOMINIO);
+  const bounceToken = secreto('bounce_token').toString('base64');
+  ejemplo = ejemploDe({ carpeta, api: stackDePrueba().base_url, bounceToken });
 });
 
 /** A new account, with the address that it has for the documents of others. */
@@ -122,6 +125,26 @@ describe('Postfix, as docs/operacion sets it up', () => {
       () => imap.mensajes('ventas'),
       (mensajes) => mensajes.some(([asunto]) => asunto.includes('Undelivered')),
       'the notification',
+    );
+  });
+
+  it('brings back an e-mail of the service that nobody took', async () => {
+    const email = 'nadie@ejemplo.timbo.test';
+    const receptor = { nombre: 'COOPERATIVA DE PRUEBA', ruc: vendedor.ruc, tipo_contribuyente: 2, email };
+    const de = await vendedor.api.emitido(unaFactura({ receptor }), { query: { wait: true, timeout: 25 } });
+    await vendedor.api.pedir(`/v1/de/${de.de_id}/reenviar-email`, { metodo: 'POST' });
+    const [{ id }] = await hasta(
+      async () => (await vendedor.api.detalle(de.cdc))['correos'] as [{ id: string; estado: string }],
+      ([correo]) => correo?.estado === 'E',
+      'the e-mail',
+    );
+    const retorno = new Retornos([secreto('mail_key')], 'rebotes.timbo.test').direccion(id);
+    const nadie = `recibidos-${'c'.repeat(26)}@${DOMINIO}`;
+    await enviar(servidor.puerto, 'Subject: factura\r\n\r\nHola', { from: retorno, to: [nadie] });
+    await hasta(
+      () => vendedor.api.detalle(de.cdc),
+      ({ email_estado }) => email_estado === 'F',
+      'the failure',
     );
   });
 
