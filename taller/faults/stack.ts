@@ -93,6 +93,9 @@ export async function startFaultStack(
     MASTER_KEY: secrets.master_key,
     MAIL_KEY: secrets.mail_key,
     WEBHOOK_PRIVATE_HOSTS: 'si',
+    // Mailboxes of this machine have certificates of its authority.
+    WEBHOOK_CA_FILE: authority.env.SIMULATOR_CA_FILE,
+    RECIBIDOS_DOMAIN: 'recibidos.timbo.test',
     LINK_KEY: secrets.link_key,
     HOST: '127.0.0.1',
     CHROMIUM_SIN_SANDBOX: 'si',

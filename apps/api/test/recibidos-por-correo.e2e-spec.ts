@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { conToken, tokenDe } from '../../../test/admin-tokens';
-import type { Cliente, De, Respuesta } from '../../../test/cliente';
+import type { Cliente, Respuesta } from '../../../test/cliente';
 import { type EmisorDePrueba, enLaBase, unEmisor } from '../../../test/emisor-de-prueba';
 import { stackDePrueba } from '../../../test/stack';
 import { statusOf } from '../../../test/status-of';
-import { descargar, esperarDetail, esperarError } from './comprobaciones';
-import { unaFactura } from './facturas';
+import { conAdjunto, facturadoA } from './compras-por-correo';
+import { esperarDetail, esperarError } from './comprobaciones';
 
 const MB = 1_048_576;
 const BUZON = { servidor: 'imap.example.com', puerto: 993, usuario: 'compras@example.com', clave: 'una clave' };
@@ -25,29 +25,6 @@ beforeAll(async () => {
   direccion = await rotar();
 });
 
-/** An approved invoice to the buyer, with its signed XML. */
-async function facturado(): Promise<{ de: De; xml: Buffer }> {
-  const receptor = { nombre: 'COOPERATIVA DE PRUEBA', ruc: comprador.ruc, tipo_contribuyente: 2 };
-  const de = await vendedor.api.emitido(unaFactura({ receptor }), { query: { wait: true, timeout: 25 } });
-  return { de, xml: (await descargar(de.xml_url)).bytes };
-}
-
-const conAdjunto = (asunto: string, nombre: string, bytes: Buffer): string =>
-  [
-    ...['From: ventas@proveedor.example', `Subject: ${asunto}`, `Message-ID: <${asunto}@proveedor.example>`],
-    ...[
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/mixed; boundary=b',
-      '',
-      '--b',
-      'Content-Type: text/plain',
-      '',
-      'Hola',
-    ],
-    ...['--b', 'Content-Type: application/octet-stream', `Content-Disposition: attachment; filename="${nombre}"`],
-    ...['Content-Transfer-Encoding: base64', '', bytes.toString('base64').replace(/.{76}/g, '$&\r\n'), '--b--', ''],
-  ].join('\r\n');
-
 const RUTA = '/v1/correos/entrantes';
 const entregar = (mensaje: string | Buffer, para = direccion, tipo = 'message/rfc822'): Promise<number> =>
   statusOf(stackDePrueba().base_url + RUTA, {
@@ -61,7 +38,7 @@ const listados = async (api: Cliente = comprador.api): Promise<Record<string, un
 
 describe('POST /v1/correos/entrantes', () => {
   it('204: a document comes by mail once, and the list says what its attachment was', async () => {
-    const { de, xml } = await facturado();
+    const { de, xml } = await facturadoA(comprador, vendedor);
     const mensaje = conAdjunto('factura-1', 'factura.xml', xml);
     expect([await entregar(mensaje), await entregar(mensaje, direccion.toUpperCase())]).toEqual([204, 204]);
     expect((await comprador.api.pedir(`/v1/recibidos/${de.cdc}`)).cuerpo).toMatchObject({ via: 'direccion' });

@@ -17,6 +17,8 @@ export class TcpProxy {
   accepted = 0;
   private state: 'open' | 'refusing' | 'hanging' = 'open';
   private pace: Pace | undefined;
+  /** Bytes of answers that still arrive. */
+  private left = Infinity;
 
   private constructor(
     private readonly server: Server,
@@ -44,6 +46,7 @@ export class TcpProxy {
   /** Restores normal forwarding, also for connections that were slowed down. */
   open(): void {
     this.pace = undefined;
+    this.left = Infinity;
     if (this.state === 'open') return;
     this.state = 'open';
     this.cut();
@@ -67,6 +70,11 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.unpipe().resume();
   }
 
+  /** Forwards this many bytes more of what the server answers; from then on every answer ends all connections. */
+  cutAfter(bytes: number): void {
+    this.left = bytes;
+  }
+
   /** Forwards data in slices, each after a delay; connections stay. */
   slow(pace: Pace): void {
     this.pace = pace;
@@ -85,18 +93,26 @@ export class TcpProxy {
     const server = connect(Number(this.target.port), this.target.hostname);
     this.track(server);
     client.pipe(this.paced()).pipe(server);
-    server.pipe(this.paced()).pipe(client);
+    server.pipe(this.paced((slice) => this.counted(slice))).pipe(client);
     client.on('close', () => server.destroy());
     server.on('close', () => client.destroy());
   }
 
-  private paced(): Transform {
+  private paced(admit = (slice: Buffer): Buffer => slice): Transform {
     const stream = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
-        void this.sliced(chunk, (slice) => stream.push(slice)).then(() => done());
+        void this.sliced(chunk, (slice) => stream.push(admit(slice))).then(() => done());
       },
     });
     return stream;
+  }
+
+  private counted(slice: Buffer): Buffer {
+    const admitted = slice.subarray(0, Math.max(0, this.left));
+    this.left -= slice.length;
+    // Not before it is written.
+    if (this.left < 0) setImmediate(() => this.cut());
+    return admitted;
   }
 
   private async sliced(chunk: Buffer, pass: (slice: Buffer) => void): Promise<void> {

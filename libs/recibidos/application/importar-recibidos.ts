@@ -57,7 +57,7 @@ export class ImportarRecibidos {
   constructor(
     private readonly llegadas: LlegadaRepository,
     private readonly receptores: Receptores,
-    private readonly juzgar: JuzgarLlegado,
+    private readonly juzgar: Pick<JuzgarLlegado, 'execute'>,
     private readonly entorno: { abrir: Abrir; clock: Clock },
   ) {}
 

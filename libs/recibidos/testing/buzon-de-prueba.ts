@@ -4,6 +4,7 @@ import {
   type MensajeEnBuzon,
   type SesionDeBuzon,
 } from '../application/ports/cliente-de-buzon';
+import type { BuzonAbierto } from '../domain/correo/buzon';
 
 export interface MensajeGuardado {
   readonly mensaje: string;
@@ -23,8 +24,11 @@ export class BuzonDePrueba extends ClienteDeBuzon {
   cortarTras = Infinity;
   readonly leidos: number[] = [];
   abiertas = 0;
+  /** With what it was opened. */
+  readonly pedidos: { clave: string; soloVer: boolean }[] = [];
 
-  abrir(): Promise<SesionDeBuzon> {
+  abrir({ clave }: BuzonAbierto, { soloVer = false }: { soloVer?: boolean } = {}): Promise<SesionDeBuzon> {
+    this.pedidos.push({ clave, soloVer });
     return this.orden(() => {
       this.abiertas += 1;
       return this.sesion();

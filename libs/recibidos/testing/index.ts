@@ -1,4 +1,5 @@
 export { BuzonDePrueba } from './buzon-de-prueba';
+export { InMemoryBuzones } from './buzones-en-memoria';
 export { InMemoryCorreosRecibidos } from './correos-en-memoria';
 export { consultado, enPdf, enSoap } from './envolturas';
 export { ESCRITURAS } from './escrituras';

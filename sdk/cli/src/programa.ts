@@ -1,6 +1,7 @@
 import { type Argument, Command, CommanderError, Option } from 'commander';
 import type { Mundo } from './mundo';
-import { llave, libro, series } from './ordenes/cuenta';
+import { llave, series } from './ordenes/cuenta';
+import { libroDeVentas } from './ordenes/libros';
 import { completar } from './ordenes/completar';
 import { cancelar, emitir, estado, kude, validar } from './ordenes/documento';
 import { escuchar } from './ordenes/escuchar';
@@ -61,7 +62,7 @@ function programa(mundo: Mundo, version: string): Command {
     habilitar,
     prorroga,
     series,
-    libro,
+    libroDeVentas,
     llave,
     mcp,
     perfil,

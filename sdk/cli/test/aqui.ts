@@ -13,7 +13,7 @@ export async function correrAqui(
     argumentos,
     {
       entrada: Readable.from(entrada === '' ? [] : [Buffer.from(entrada)]),
-      salida: { write: (texto) => dicho.push(String(texto)) },
+      salida: { write: (texto) => dicho.push(Buffer.from(texto).toString()) },
       errores: { write: (texto) => errores.push(String(texto)) },
       entorno: {},
       fetch,

@@ -119,12 +119,14 @@ describe('a document', () => {
 });
 
 describe('the account', () => {
-  it('shows its series and its book', async () => {
+  it('shows its series and its books', async () => {
     await aprobada();
     expect((await terminal.correr(['series'])).dicho).toMatch(/^Factura +001 +003 +H /m);
     const { items } = leido<{ items: { ultima_emit_at: string }[] }>(await terminal.correr(['series', '--json']));
     const mes = items[0]!.ultima_emit_at.slice(0, 7);
     expect((await terminal.correr(['libro', mes, '--planilla'])).dicho.split('\n')[0]).toContain(';');
+    const compras = await terminal.correr(['recibidos', 'libro', mes]);
+    expect([compras.salida, compras.dicho.includes(',')]).toEqual([0, true]);
     expect(await terminal.correr(['libro', mes, '--formato', 'xlsx', '-o', 'libro.xlsx'])).toMatchObject({ salida: 0 });
     expect(readFileSync(path.join(terminal.hogar, 'libro.xlsx')).subarray(0, 2).toString()).toBe('PK');
   });

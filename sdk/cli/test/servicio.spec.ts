@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { correrAqui } from './aqui';
@@ -13,13 +13,17 @@ beforeEach(() => {
 afterEach(() => rmSync(carpeta, { recursive: true }));
 
 /** Runs an order against a service that answers this, at a clock that moves by itself. */
-function correr(argumentos: string[], contesta: () => Response, entrada = ''): ReturnType<typeof correrAqui> {
+function correr(
+  argumentos: string[],
+  contesta: (url: string) => Response,
+  entrada = '',
+): ReturnType<typeof correrAqui> {
   let ahora = 0;
   return correrAqui(argumentos, {
     entrada,
     entorno: { HOME: carpeta, TIMBO_URL: 'https://timbo.test', TIMBO_KEY: 'timbo_k_x' },
     reloj: () => (ahora += 1_000),
-    fetch: async () => contesta(),
+    fetch: async (url) => contesta(String(url instanceof Request ? url.url : url)),
   });
 }
 
@@ -104,6 +108,31 @@ it('lists received documents', async () => {
   expect(salida).toBe(0);
   expect(dicho).toMatch(/^2026-04-01 .*Vende S\.A\. +1000 PYG +valido +A +0180$/m);
   expect(dicho).toMatch(/^1 de 7$/m);
+});
+
+it('asks for the purchase book of a month as for the one of sales', async () => {
+  const pedidos: string[] = [];
+  const contesta = (tipo: string, cuerpo: string) => (url: string) => {
+    pedidos.push(url);
+    return new Response(cuerpo, { headers: { 'content-type': tipo } });
+  };
+  const csv = contesta('text/csv; charset=utf-8', 'fecha;total\r\n');
+  const planilla = await correr(['recibidos', 'libro', '2026-03', '--planilla', '--sit', 'P'], csv);
+  expect(planilla).toEqual({ salida: 0, dicho: 'fecha;total\r\n', errores: '' });
+  const archivo = path.join(carpeta, 'compras.xlsx');
+  const xlsx = contesta('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK');
+  const guardada = await correr(['recibidos', 'libro', '2026-03', '--formato', 'xlsx', '-o', archivo], xlsx);
+  expect([guardada.dicho, readFileSync(archivo, 'utf8')]).toEqual([`${archivo}\n`, 'PK']);
+  const json = await correr(
+    ['--json', 'recibidos', 'libro', '2026-03'],
+    contesta('application/json', '{"mes":"2026-03"}'),
+  );
+  expect(JSON.parse(json.dicho)).toEqual({ mes: '2026-03' });
+  expect(pedidos.map((url) => url.replace('https://timbo.test/v1/recibidos/libro-compras', ''))).toEqual([
+    '?mes=2026-03&formato=csv&sit=P&separador=%3B',
+    '?mes=2026-03&formato=xlsx',
+    '?mes=2026-03&formato=json',
+  ]);
 });
 
 it('does not remember a cursor that the service does not know', async () => {

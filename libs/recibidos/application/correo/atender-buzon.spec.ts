@@ -1,8 +1,9 @@
 import { DIA_MS } from '@libs/platform';
 import { INICIO, RelojMovible, trasInicio } from '@libs/platform/testing';
 import { type BuzonAbierto, leerDesde } from '../../domain/correo/buzon';
-import { type MensajeLeido, SOBRE_VACIO } from '../../domain/correo/mensaje';
+import { MENSAJE_MAXIMO, type MensajeLeido, SOBRE_VACIO } from '../../domain/correo/mensaje';
 import { BuzonDePrueba, ImportarDePrueba, InMemoryCorreosRecibidos, InMemoryTurnosDeBuzon } from '../../testing';
+import type { SesionDeBuzon } from '../ports/cliente-de-buzon';
 import { LectorDeMensajes } from '../ports/lector-de-mensajes';
 import { AtenderBuzon, type BuzonAtendido } from './atender-buzon';
 import { TomarCorreo } from './tomar-correo';
@@ -49,6 +50,22 @@ const unTurno = (): Promise<BuzonAtendido | undefined> => {
 };
 const configurar = (cambios: Partial<BuzonAbierto>): void =>
   turnos.poner('t', { ...BUZON, ...cambios }, leerDesde(INICIO), INICIO);
+/** Replaces what the next session does. */
+const alAbrir = (cambios: (abierta: SesionDeBuzon) => Partial<SesionDeBuzon>): void => {
+  const abrir = servidor.abrir.bind(servidor);
+  jest.spyOn(servidor, 'abrir').mockImplementationOnce(async (...pedido) => {
+    const abierta = await abrir(...pedido);
+    return { ...abierta, ...cambios(abierta) };
+  });
+};
+/** Does something when the next message is noted. */
+const alAnotar = (hacer: () => void): void => {
+  const anotar = correos.anotar.bind(correos);
+  jest.spyOn(correos, 'anotar').mockImplementationOnce((...nuevo) => {
+    hacer();
+    return anotar(...nuevo);
+  });
+};
 const posicion = () => turnos.filas.get('t')!.posicion;
 
 it('reads the new messages once, and those that come later', async () => {
@@ -105,15 +122,44 @@ it('notes a message that is too large without reading it, and goes on', async ()
 });
 
 it('goes on after a message that somebody removed meanwhile', async () => {
-  llegan(1, 2);
-  const sesion = jest.spyOn(servidor, 'abrir');
-  sesion.mockImplementationOnce(async () => {
-    sesion.mockRestore();
-    const abierta = await servidor.abrir();
-    return { ...abierta, leer: (uid, maximo) => (servidor.mensajes.delete(1), abierta.leer(uid, maximo)) };
-  });
-  expect(await unTurno()).toMatchObject({ leidos: 2, problema: null });
+  llegan(1, 2, 3);
+  const quitada = (uid: number): boolean => servidor.mensajes.delete(uid);
+  alAbrir((abierta) => ({
+    describir: (uid) => (uid === 1 && quitada(1), abierta.describir(uid)),
+    leer: (uid, maximo) => (uid === 2 && quitada(2), abierta.leer(uid, maximo)),
+  }));
+  expect(await unTurno()).toMatchObject({ leidos: 3, problema: null });
   expect(correos.filas.size).toBe(1);
+});
+
+it('reads a message of 25 MB, and one whose size its server does not tell', async () => {
+  servidor.mensajes.set(1, { mensaje: 'grande', fecha: INICIO, bytes: MENSAJE_MAXIMO });
+  llegan(2);
+  alAbrir((abierta) => ({
+    describir: async (uid) => ({ ...(await abierta.describir(uid))!, ...(uid === 2 && { bytes: undefined }) }),
+  }));
+  expect(await unTurno()).toMatchObject({ leidos: 2, problema: null });
+  expect([servidor.leidos, importar.documentos.size]).toEqual([[1, 2], 2]);
+});
+
+it('notes a message that is longer than its server told', async () => {
+  llegan(1);
+  alAbrir(() => ({ leer: () => Promise.resolve(undefined) }));
+  expect(await unTurno()).toMatchObject({ leidos: 1, problema: null });
+  expect([...correos.filas.values()]).toMatchObject([{ resultados: [{ resultado: 'rechazado' }] }]);
+});
+
+it('notes a message that is not read once, by its Message-Id, else by its place', async () => {
+  const grande = { mensaje: 'enorme', fecha: INICIO, bytes: MENSAJE_MAXIMO + 1 };
+  servidor.mensajes.set(1, grande);
+  await unTurno();
+  servidor.uidValidity = '8';
+  await unTurno();
+  expect(correos.filas.size).toBe(1);
+  servidor.mensajes.set(2, grande).set(3, grande);
+  alAbrir((abierta) => ({ describir: async (uid) => ({ ...(await abierta.describir(uid))!, messageId: null }) }));
+  await unTurno();
+  expect(correos.filas.size).toBe(3);
 });
 
 it('moves what was read, and says why it cannot, without delaying the documents', async () => {
@@ -183,14 +229,53 @@ it('notes nothing more once another worker has the turn', async () => {
 
 it('ends early when the process stops: the message that is under way is noted, and the next one is left', async () => {
   llegan(1, 2);
-  const anotar = correos.anotar.bind(correos);
-  jest.spyOn(correos, 'anotar').mockImplementationOnce((...nuevo) => {
-    atender.parar();
-    return anotar(...nuevo);
-  });
+  alAnotar(() => atender.parar());
   expect(await unTurno()).toMatchObject({ leidos: 1, quedan: true, problema: null });
   atender = unAtender();
   servidor.cortarTras = Infinity;
   expect(await unTurno()).toMatchObject({ leidos: 1 });
   expect(correos.filas.size).toBe(2);
+});
+
+it('is cut when the process stops, which is no fault of the mailbox, and another process goes on', async () => {
+  llegan(1);
+  configurar({ alLeer: 'marcar' });
+  alAnotar(() => atender.parar());
+  expect(await unTurno()).toEqual({ leidos: 0, quedan: false, problema: null });
+  expect(turnos.filas.get('t')!.marcha.fallas).toBe(0);
+  atender = unAtender();
+  servidor.cortarTras = Infinity;
+  expect(await unTurno()).toMatchObject({ leidos: 1 });
+  expect([importar.pedidos.length, correos.filas.size, servidor.marcados]).toEqual([1, 1, [1]]);
+});
+
+it('cuts no session that has ended', async () => {
+  await unTurno();
+  atender.parar();
+  expect(servidor.cortarTras).toBe(Infinity);
+});
+
+it('begins no message after a minute, and keeps the turn for ten more with each', async () => {
+  llegan(1, 2);
+  const venceAt = () => Number(turnos.filas.get('t')!.venceAt) - reloj.ms;
+  alAnotar(() => {
+    expect(venceAt()).toBe(10 * 60_000);
+    reloj.ms += 60_000;
+  });
+  const avanzar = jest.spyOn(turnos, 'avanzar');
+  expect(await unTurno()).toMatchObject({ leidos: 1, quedan: true });
+  expect(avanzar.mock.lastCall![2]).toEqual(new Date(reloj.ms + 10 * 60_000));
+});
+
+it('opens a mailbox for writing only where something is to be done with its messages', async () => {
+  await unTurno();
+  configurar({ alLeer: 'marcar' });
+  await unTurno();
+  expect(servidor.pedidos.map(({ soloVer }) => soloVer)).toEqual([true, false]);
+});
+
+it('leaves a mailbox alone whose time has not come', async () => {
+  await unTurno();
+  expect(await atender.execute('t')).toBeUndefined();
+  expect(servidor.pedidos).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Clock } from '@libs/platform';
+import { type Clock, crashPoint } from '@libs/platform';
 import { type PosicionDeBuzon, posicionEn, proximaMirada } from '../../domain/correo/buzon';
 import { MENSAJE_MAXIMO } from '../../domain/correo/mensaje';
 import { BuzonInaccesible, type ClienteDeBuzon, type SesionDeBuzon } from '../ports/cliente-de-buzon';
@@ -103,7 +103,9 @@ export class AtenderBuzon {
     for (const uid of uids.slice(0, POR_TURNO)) {
       if (this.parado || this.clock.now().getTime() >= hasta) break;
       await this.leerUno(turno, sesion, uid);
+      crashPoint('buzon.anotado');
       const negado = await this.alLeer(turno, sesion, uid);
+      crashPoint('buzon.marcado');
       pasada.problema ??= negado;
       pasada.posicion = { uidValidity: sesion.uidValidity, ultimoUid: uid };
       pasada.perdido = !(await this.turnos.avanzar(turno, pasada.posicion, this.venceAt()));
@@ -120,6 +122,7 @@ export class AtenderBuzon {
     const entrega = { tenantId: turno.tenantId, tenantVersion: turno.tenantVersion, via: 'buzon' } as const;
     const cabe = descrito.bytes === undefined || descrito.bytes <= MENSAJE_MAXIMO;
     const mensaje = cabe ? await sesion.leer(uid, MENSAJE_MAXIMO) : undefined;
+    crashPoint('buzon.leido');
     if (mensaje) await this.tomar.execute(entrega, mensaje);
     else if (!cabe || (await sesion.describir(uid))) {
       // Without a Message-Id the server's own name of the message has to do.

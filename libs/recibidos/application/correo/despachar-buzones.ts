@@ -20,7 +20,7 @@ export class DespacharBuzones {
   /** Every turn that ends is told, to `alAtender` or to `alFallar`. */
   constructor(
     private readonly turnos: TurnosDeBuzon,
-    private readonly atender: AtenderBuzon,
+    private readonly atender: Pick<AtenderBuzon, 'execute' | 'parar'>,
     private readonly clock: Clock,
     private readonly alAtender: (atencion: AtencionDeBuzon) => void,
     private readonly alFallar: (causa: unknown, buzon: BuzonPorAtender) => void,

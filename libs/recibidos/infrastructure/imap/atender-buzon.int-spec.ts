@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { connect, createServer, type Socket } from 'node:net';
+import { TcpProxy } from '@libs/jobs/testing';
 import { secretBoxOf } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { desdeAhora, unAutor } from '@libs/platform/testing';
-import { listen } from '../../../../test/listen';
 import { notRun } from '../../../../test/not-run';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
 import { AtenderBuzon, type BuzonAtendido } from '../../application/correo/atender-buzon';
@@ -12,7 +11,7 @@ import { LectorDeMensajes } from '../../application/ports/lector-de-mensajes';
 import { type BuzonAbierto, leerDesde } from '../../domain/correo/buzon';
 import type { MensajeLeido } from '../../domain/correo/mensaje';
 import { ImportarDePrueba } from '../../testing';
-import { ServidorImap } from '../../testing/servidor-imap';
+import { ServidorImap } from '../../../../test/servidor-imap';
 import { leerMensaje } from '../correo/leer-mensaje';
 import { SqlTurnosDeBuzon, TypeOrmBuzonRepository, TypeOrmCorreosRecibidos } from '../postgres';
 import { ImapFlowClienteDeBuzon } from './imapflow-cliente-de-buzon';
@@ -32,27 +31,6 @@ class LectorAqui extends LectorDeMensajes {
   }
 }
 
-/** A way to a server that is cut after some bytes of it. */
-class Cortado {
-  bytes = Infinity;
-
-  async abrir(puerto: number): Promise<number> {
-    return listen(
-      createServer((cliente) => {
-        const servidor = connect(puerto, '127.0.0.1');
-        const cortar = (): void => [cliente, servidor].forEach((socket: Socket) => socket.destroy());
-        for (const socket of [cliente, servidor]) socket.on('error', cortar).on('close', cortar);
-        cliente.pipe(servidor);
-        servidor.on('data', (trozo) => {
-          cliente.write(trozo.subarray(0, Math.max(0, this.bytes)));
-          this.bytes -= trozo.length;
-          if (this.bytes < 0) cortar();
-        });
-      }),
-    );
-  }
-}
-
 describe('a mailbox of Dovecot, whose turns are in PostgreSQL', () => {
   if (!ServidorImap.available()) return notRun('turns of a mailbox on a real IMAP server', 'dovecot', 'dovecot-imapd');
   const caja = secretBoxOf({ current: randomBytes(32), previous: undefined });
@@ -60,14 +38,12 @@ describe('a mailbox of Dovecot, whose turns are in PostgreSQL', () => {
   let base: BaseDeDatosDePrueba;
   let database: Database;
   let servidor: ServidorImap;
-  let cortado: Cortado;
-  let puerto: number;
+  let linea: TcpProxy;
   let importar: ImportarDePrueba;
 
   beforeAll(async () => {
     servidor = await ServidorImap.start();
-    cortado = new Cortado();
-    puerto = await cortado.abrir(servidor.puertos.imaps);
+    linea = await TcpProxy.start(`imaps://127.0.0.1:${servidor.puertos.imaps}`);
     base = await baseDeDatosDePrueba();
     database = await base.abrir(3);
     await base.admin(
@@ -77,12 +53,13 @@ describe('a mailbox of Dovecot, whose turns are in PostgreSQL', () => {
   });
   afterAll(() => base?.eliminar());
   beforeEach(async () => {
-    cortado.bytes = Infinity;
+    linea.open();
     importar = new ImportarDePrueba();
     for (const tabla of ['buzon', 'correo_recibido']) await base.admin(`DELETE FROM ${tabla}`);
   });
 
   const configurar = async (usuario: string, cambios: Partial<BuzonAbierto> = {}): Promise<void> => {
+    const puerto = Number(new URL(linea.url).port);
     const buzon = { servidor: 'localhost', puerto, usuario, clave: servidor.clave, carpeta: 'INBOX' };
     const completo = { ...buzon, alLeer: 'nada' as const, carpetaLeidos: null, ...cambios };
     const desde = leerDesde(database.clock.now());
@@ -109,12 +86,12 @@ describe('a mailbox of Dovecot, whose turns are in PostgreSQL', () => {
     await configurar('ana', { alLeer: 'marcar' });
     let turnos = 0;
     for (let bytes = 500; (await servidor.mensajes('ana')).some(([, flags]) => flags.length === 0); bytes += 400) {
-      cortado.bytes = bytes;
+      linea.cutAfter(bytes);
       await unTurno();
       turnos += 1;
     }
     expect(turnos).toBeGreaterThan(5);
-    cortado.bytes = Infinity;
+    linea.open();
     expect(await unTurno()).toMatchObject({ problema: null });
     expect(await asuntos()).toEqual(['Factura 1', 'Factura 2', 'Factura 3']);
     expect([...importar.documentos.values()]).toEqual(['1.xml', '2.xml', '3.xml']);

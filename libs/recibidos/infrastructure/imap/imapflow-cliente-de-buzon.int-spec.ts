@@ -4,7 +4,7 @@ import { freePort, listen } from '../../../../test/listen';
 import { notRun } from '../../../../test/not-run';
 import type { BuzonAbierto } from '../../domain/correo/buzon';
 import { leerDesde } from '../../domain/correo/buzon';
-import { ServidorImap } from '../../testing/servidor-imap';
+import { ServidorImap } from '../../../../test/servidor-imap';
 import { ImapFlowClienteDeBuzon } from './imapflow-cliente-de-buzon';
 
 const BUZON: BuzonAbierto = {

@@ -1,11 +1,9 @@
 import { Command, Option } from 'commander';
-import type { components, operations } from '../../../typescript/src/index';
+import type { components } from '../../../typescript/src/index';
 import type { Mundo } from '../mundo';
 import { orden } from '../orden';
-import { guardar } from './documento';
 
 type NuevaApiKey = components['schemas']['NuevaApiKey'];
-type ConsultaDeLibro = operations['descargarLibroDeVentas']['parameters']['query'];
 
 export function series(mundo: Mundo) {
   return orden(mundo, 'series', 'Las series de numeración y su próximo número', async ({ cliente, consola }) => {
@@ -17,31 +15,6 @@ export function series(mundo: Mundo) {
       ),
     );
   });
-}
-
-interface AlPedirLibro {
-  formato: ConsultaDeLibro['formato'];
-  salida?: string;
-  sit?: 'H' | 'P';
-  planilla?: true;
-}
-
-export function libro(mundo: Mundo) {
-  return orden<AlPedirLibro>(mundo, 'libro', 'El libro de ventas de un mes', async ({ cliente, consola }, [mes], o) => {
-    const formato = consola.json ? 'json' : o.formato;
-    const consulta = { mes: mes!, formato, ...(o.sit && { sit: o.sit }), ...(o.planilla && { separador: ';' }) };
-    const dicho = await cliente.descargarLibroDeVentas(consulta as ConsultaDeLibro);
-    const bytes = dicho instanceof Uint8Array ? dicho : Buffer.from(`${JSON.stringify(dicho)}\n`);
-    const archivo = o.salida ?? (formato === 'xlsx' ? `libro-${mes}.xlsx` : '-');
-    if (archivo === '-') return void mundo.salida.write(bytes);
-    await guardar(archivo, bytes);
-    consola.resultado({ archivo, bytes: bytes.length }, () => archivo);
-  })
-    .argument('<mes>', 'AAAA-MM')
-    .addOption(new Option('--formato <formato>', 'de la salida').choices(['csv', 'xlsx', 'json']).default('csv'))
-    .option('-o, --salida <archivo>', 'dónde se guarda; sin ella, en la salida (xlsx: libro-MES.xlsx)')
-    .option('--planilla', 'CSV con ; y coma decimal, como lo abre una planilla en español')
-    .addOption(new Option('--sit <ambiente>', 'H prueba, P producción').choices(['H', 'P']));
 }
 
 interface AlCrearLlave {

@@ -13,6 +13,7 @@ import type { Mundo } from '../mundo';
 import { orden } from '../orden';
 import { ErrorDeUso, motivoDeArchivo } from '../salidas';
 import { entero } from '../valores';
+import { libroDeCompras } from './libros';
 
 type Importado = components['schemas']['RecibidoImportado'];
 type Cuerpo = Parameters<Timbo['importarRecibidos']>[0]['cuerpo'];
@@ -152,5 +153,6 @@ export function recibidos(mundo: Mundo): Command {
   return new Command('recibidos')
     .description('Los documentos que otros emitieron a su nombre')
     .addCommand(importar(mundo))
-    .addCommand(listar(mundo));
+    .addCommand(listar(mundo))
+    .addCommand(libroDeCompras(mundo));
 }

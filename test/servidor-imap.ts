@@ -4,13 +4,14 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { ImapFlow } from 'imapflow';
-import { crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
+import { type AutoridadDePrueba, crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
-import { during, ready } from '../../../test/during';
-import { freePort } from '../../../test/listen';
+import { during, ready } from './during';
+import { freePort } from './listen';
 
 const env = { PATH: `${process.env.PATH}:/usr/sbin` };
-const NADIE = 65_534;
+/** Whose mail it is, where root runs the tests. */
+export const NADIE = 65_534;
 const CLAVE = 'una-clave';
 
 interface Ajustes {
@@ -77,16 +78,24 @@ export class ServidorImap {
     /** PEM of the authority of its certificate, which is of `localhost`. */
     readonly ca: string,
     private readonly carpeta: string,
+    /** Ends it before its test does. */
+    readonly parar: () => Promise<void>,
   ) {}
+
+  /** Holds the Maildir of each user. */
+  get buzones(): string {
+    return path.join(this.carpeta, 'mail');
+  }
 
   static available(): boolean {
     return spawnSync('dovecot', ['--version'], { env }).status === 0;
   }
 
-  static async start(): Promise<ServidorImap> {
+  /** @param autoridad of its certificate; without it, a new one. */
+  static async start(autoridad?: AutoridadDePrueba): Promise<ServidorImap> {
     // Not in the folder of the file: the paths of sockets must be short.
     const carpeta = mkdtempSync(path.join(process.env['TIMBO_TEST_FOLDER'] ?? tmpdir(), 'dovecot-'));
-    const ca = await crearAutoridadDePrueba(desdeAhora());
+    const ca = autoridad ?? (await crearAutoridadDePrueba(desdeAhora()));
     const { certPem, keyPem } = await emitirCertificadoDeServidor(ca);
     const puertos = { imaps: await freePort(), imap: await freePort() };
     const { uid, gid } = userInfo();
@@ -98,13 +107,13 @@ export class ServidorImap {
     chmodSync(carpeta, 0o755);
     chownSync(path.join(carpeta, 'mail'), usuario.uid, usuario.gid);
     const child = spawn('dovecot', ['-F', '-c', path.join(carpeta, 'dovecot.conf')], { env, stdio: 'ignore' });
-    during().own(`dovecot at ${puertos.imaps}`, async () => {
+    const parar = during().own(`dovecot at ${puertos.imaps}`, async () => {
       // Its own processes end with it.
       const gone = once(child, 'exit');
       if (child.exitCode === null && child.kill()) await gone;
       rmSync(carpeta, { recursive: true, force: true });
     });
-    const servidor = new ServidorImap(puertos, ca.certPem, carpeta);
+    const servidor = new ServidorImap(puertos, ca.certPem, carpeta, parar);
     await ready(child, () => servidor.contesta(), 'dovecot', path.join(carpeta, 'log'));
     return servidor;
   }
@@ -138,7 +147,7 @@ export class ServidorImap {
   /** Gives the folders of a user another UIDVALIDITY, and their messages other UIDs. */
   renumerar(usuario: string): void {
     for (const fichero of ['dovecot-uidlist', 'dovecot.index', 'dovecot.index.log', 'dovecot.index.cache'])
-      rmSync(path.join(this.carpeta, 'mail', usuario, fichero), { force: true });
+      rmSync(path.join(this.buzones, usuario, fichero), { force: true });
   }
 
   private async contesta(): Promise<boolean> {
