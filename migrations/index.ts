@@ -9,6 +9,7 @@ import { Recibidos1796428800000 } from './1796428800000-recibidos';
 import { Verificacion1796515200000 } from './1796515200000-verificacion';
 import { CorreoDeRecibidos1796601600000 } from './1796601600000-correo-de-recibidos';
 import { ArchivoDeRecibidos1796688000000 } from './1796688000000-archivo-de-recibidos';
+import { Identidad1796947200000 } from './1796947200000-identidad';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Verificacion1796515200000,
   CorreoDeRecibidos1796601600000,
   ArchivoDeRecibidos1796688000000,
+  Identidad1796947200000,
 ];
