@@ -8,9 +8,6 @@ type Carta = Parameters<Cartero['entregarCarta']>[0];
 
 const REINTENTOS_MS = [2_000, 15_000, 60_000];
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapado = (texto: string): string => texto.replace(/[&<>"]/g, (letra) => ESCAPES[letra]!);
-
 interface Palabras {
   asunto: string;
   antes: string;
@@ -80,7 +77,11 @@ export class Cartas {
       remitente: 'Timbó',
       asunto,
       texto: `${antes}\n\n${enlace}\n\n${despues}\n\n${firma}\n`,
-      html: `<!doctype html><html lang="es"><body><p>${antes}</p><p><a href="${enlace}">${enlace}</a></p><p>${despues}</p><p>${escapado(firma)}</p></body></html>`,
+      html: [
+        '<!doctype html><html lang="es"><body>',
+        `<p>${antes}</p><p><a href="${enlace}">${enlace}</a></p><p>${despues}</p><p>${firma}</p>`,
+        '</body></html>',
+      ].join(''),
       imagenes: [],
       adjuntos: [],
     };

@@ -48,7 +48,7 @@ export const SETTINGS = {
     origin: true,
   }),
   jwksUrl: url('JWT_JWKS_URL', {
-    doc: 'As the api has it, or nothing. Where it is not `/jwks` of IDENTITY_URL this provider does not start: nobody would take its tokens.',
+    doc: 'As the api has it, or nothing. Where it names another provider than IDENTITY_URL with `/jwks`, this one does not start.',
     default: undefined,
   }),
   audience: text('JWT_AUDIENCE', { doc: '`aud` of its tokens, as the api has it.', default: 'timbo-api' }),

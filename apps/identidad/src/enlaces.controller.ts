@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { correoDe, defectoDeContrasena, UsarEnlaces } from '@libs/identidad';
-import { Cartas } from './cartas';
+import { CartasDeEnlace } from './cartas-de-enlace';
 import { type Config, CONFIG } from './config';
+import { mostrar, texto } from './http/mostrar';
 import { LimiteDeRed } from './http/red';
 import {
   ENLACE_VENCIDO,
@@ -13,21 +14,19 @@ import {
   PEDIDO_RECIBIDO,
 } from './paginas/enlaces';
 
-const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
-
 /** Links by letter: asking for one, and what it is for. Opening one changes nothing, because mail programs open links too. */
 @Controller()
 export class EnlacesController {
   constructor(
     private readonly enlaces: UsarEnlaces,
-    private readonly cartas: Cartas,
+    private readonly cartas: CartasDeEnlace,
     private readonly red: LimiteDeRed,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('recuperar')
   preguntar(@Res() respuesta: Response): void {
-    respuesta.type('html').send(paginaDeRecuperacion());
+    mostrar(respuesta, 200, paginaDeRecuperacion());
   }
 
   /** The answer comes before anything is looked up. */
@@ -36,19 +35,19 @@ export class EnlacesController {
     await this.red.contar(pedido);
     const correo = correoDe(texto(cuerpo['correo']));
     if (!correo) {
-      respuesta.status(400).type('html').send(paginaDeRecuperacion('Eso no es una dirección de correo.'));
+      mostrar(respuesta, 400, paginaDeRecuperacion('Eso no es una dirección de correo.'));
       return;
     }
-    this.cartas.enviar(() => this.enlaces.pedir(correo, 'clave', this.config.altaAbierta));
-    respuesta.type('html').send(PEDIDO_RECIBIDO);
+    this.cartas.pedir(correo, 'clave');
+    mostrar(respuesta, 200, PEDIDO_RECIBIDO);
   }
 
   @Get('enlace/:token')
   async abrir(@Param('token') token: string, @Res() respuesta: Response): Promise<void> {
     const enlace = await this.enlaces.leer(token);
-    if (!enlace) return void respuesta.status(410).type('html').send(ENLACE_VENCIDO);
+    if (!enlace) return mostrar(respuesta, 410, ENLACE_VENCIDO);
     const pagina = enlace.clase === 'verificar' ? paginaDeVerificacion : paginaDeClaveNueva;
-    respuesta.type('html').send(pagina(token, enlace.correo));
+    mostrar(respuesta, 200, pagina(token, enlace.correo));
   }
 
   @Post('enlace/:token')
@@ -61,20 +60,16 @@ export class EnlacesController {
     await this.red.contar(pedido);
     const [panel] = this.config.panelOrigins;
     const enlace = await this.enlaces.leer(token);
-    const vencido = (): void => void respuesta.status(410).type('html').send(ENLACE_VENCIDO);
+    const vencido = (): void => mostrar(respuesta, 410, ENLACE_VENCIDO);
     if (!enlace) return vencido();
     if (enlace.clase === 'verificar') {
       if (!(await this.enlaces.verificar(token))) return vencido();
-      return void respuesta.type('html').send(paginaDeListo('Correo confirmado', panel));
+      return mostrar(respuesta, 200, paginaDeListo('Correo confirmado', panel));
     }
     const contrasena = texto(cuerpo['contrasena']);
     const defecto = defectoDeContrasena(contrasena, enlace.correo);
-    if (defecto)
-      return void respuesta
-        .status(422)
-        .type('html')
-        .send(paginaDeClaveNueva(token, enlace.correo, defecto));
+    if (defecto) return mostrar(respuesta, 422, paginaDeClaveNueva(token, enlace.correo, defecto));
     if ((await this.enlaces.ponerClave(token, contrasena)) === undefined) return vencido();
-    respuesta.type('html').send(paginaDeListo('Contraseña guardada', panel));
+    mostrar(respuesta, 200, paginaDeListo('Contraseña guardada', panel));
   }
 }

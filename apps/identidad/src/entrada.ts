@@ -68,7 +68,7 @@ export class Entradas {
     return debeCodigo && debeCodigo.hasta > ahora.getTime() / 1_000 ? debeCodigo.usuarioId : undefined;
   }
 
-  /** Ends the sign-in well. @returns where the browser goes on; oidc-provider then gives the session another id. */
+  /** Ends the sign-in well. @returns where the browser continues; oidc-provider then gives the session another id. */
   terminar(pedido: Request, respuesta: Response, { id }: Usuario, amr: readonly string[]): Promise<string> {
     const login = { accountId: id, amr: [...amr] };
     return this.proveedor.vigente.interactionResult(pedido, respuesta, { login }, { mergeWithLastSubmission: false });

@@ -1,29 +1,23 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { correoDe, EntrarConClave, SegundoFactor, Usuarios } from '@libs/identidad';
 import { Clock } from '@libs/platform';
-import { type Entrada, Entradas } from './entrada';
-import { Falla, SIN_PEDIDO } from './http/fallas';
+import { Entradas } from './entrada';
+import { mostrar, texto } from './http/mostrar';
 import { redDe } from './http/red';
-import { LlavesDeAcceso } from './llaves-de-acceso';
 import { paginaDeCodigo, paginaDeEntrada } from './paginas/entrar';
 import { espera } from './paginas/html';
 
 const NO_COINCIDEN = 'El correo o la contraseña no coinciden.';
 const NO_VALE = 'Ese código no vale. Use el que se ve ahora: cada uno sirve una vez.';
 
-const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
-const mostrar = (respuesta: Response, status: number, pagina: string): void =>
-  void respuesta.status(status).type('html').send(pagina);
-
-/** The pages of an interaction: password, code, passkey. */
+/** The pages of an interaction: password and code. */
 @Controller('interaccion/:uid')
 export class EntrarController {
   constructor(
     private readonly entradas: Entradas,
     private readonly entrarConClave: EntrarConClave,
     private readonly segundoFactor: SegundoFactor,
-    private readonly llaves: LlavesDeAcceso,
     private readonly usuarios: Usuarios,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -62,37 +56,5 @@ export class EntrarController {
       return respuesta.redirect(303, await this.entradas.terminar(pedido, respuesta, usuario, ['pwd', 'otp', 'mfa']));
     const [status, falla] = vale === false ? [401, NO_VALE] : [429, espera(vale.esperaS)];
     mostrar(respuesta, status, paginaDeCodigo({ ...entrada, falla }));
-  }
-
-  @Post('llave/opciones')
-  @HttpCode(200)
-  async pedirLlave(@Req() pedido: Request, @Res({ passthrough: true }) respuesta: Response) {
-    const entrada = await this.entradas.enviada(pedido, respuesta);
-    const opciones = await this.llaves.opcionesDeEntrada();
-    await this.entradas.anotar(entrada, { reto: opciones.challenge });
-    return { opciones };
-  }
-
-  @Post('llave')
-  @HttpCode(200)
-  async entrarConLlave(
-    @Req() pedido: Request,
-    @Res({ passthrough: true }) respuesta: Response,
-    @Body() { respuesta: firmada }: { respuesta?: unknown },
-  ) {
-    const entrada = await this.entradas.enviada(pedido, respuesta);
-    const usuario = await this.deLaLlave(entrada, firmada);
-    return { a: await this.entradas.terminar(pedido, respuesta, usuario, ['hwk', 'user', 'mfa']) };
-  }
-
-  /** Each challenge is good once, whatever becomes of it. */
-  private async deLaLlave(entrada: Entrada, firmada: unknown) {
-    const { reto } = entrada.notas;
-    if (reto === undefined) throw SIN_PEDIDO;
-    await this.entradas.anotar(entrada, {});
-    const usuarioId = await this.llaves.comprobar(firmada, reto);
-    const usuario = usuarioId === undefined ? undefined : await this.usuarios.porId(usuarioId);
-    if (!usuario?.activo) throw new Falla(401, 'No se reconoce la llave', 'Esa llave de acceso no se reconoce.');
-    return usuario;
   }
 }

@@ -9,15 +9,19 @@ import { AppLogger, Clock, type Logger, nuevoId, SecretBox } from '@libs/platfor
 import { Database, identityBoxOf } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
 import { Cartas } from './cartas';
+import { CartasDeEnlace } from './cartas-de-enlace';
 import { type Config, CONFIG } from './config';
 import { CuentaController } from './cuenta.controller';
 import { EnlacesController } from './enlaces.controller';
+import { EntrarConLlaveController } from './entrar-con-llave.controller';
 import { EntrarController } from './entrar.controller';
+import { FactorController } from './factor.controller';
 import { Entradas } from './entrada';
 import { FallasEnPagina } from './http/fallas';
 import { LimiteDeRed } from './http/red';
 import { Sellos } from './http/sellos';
 import { LlavesDeAcceso } from './llaves-de-acceso';
+import { LlavesController } from './llaves.controller';
 import { Proveedor } from './proveedor/proveedor';
 import { Sesiones } from './sesion';
 
@@ -29,7 +33,14 @@ export class IdentidadModule {
       logger.warn({ err }, 'requests cannot be counted in the database; each process counts alone');
     return {
       module: IdentidadModule,
-      controllers: [EntrarController, EnlacesController, CuentaController],
+      controllers: [
+        EntrarController,
+        EntrarConLlaveController,
+        EnlacesController,
+        CuentaController,
+        FactorController,
+        LlavesController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: Database, useValue: database },
@@ -61,6 +72,9 @@ export class IdentidadModule {
           useValue: new SmtpCartero({ url: config.smtpUrl, from: config.mailFrom, privateHosts: false }),
         },
         serve(Cartas, [SmtpCartero], (cartero) => new Cartas(cartero, config.issuer, logger)),
+        serve(CartasDeEnlace, [UsarEnlaces, Cartas], (enlaces, cartas) => {
+          return new CartasDeEnlace(enlaces, cartas, config.altaAbierta);
+        }),
         build(Proveedor, CONFIG, Usuarios, ClavesDeFirma, ObjetosOidc),
         build(Entradas, Proveedor, Sellos, LimiteDeRed),
         build(Sesiones, Proveedor, Usuarios, Sellos, LimiteDeRed, CONFIG),

@@ -70,7 +70,10 @@ export class LlavesDeAcceso {
       expectedOrigin: this.issuer,
       expectedRPID: this.rpID,
       requireUserVerification: true,
-    }).catch(() => undefined);
+    }).catch(
+      // The package throws for each thing that does not fit.
+      () => undefined,
+    );
     if (!verificada?.verified) return false;
     const { id, publicKey, counter, transports = [] } = verificada.registrationInfo.credential;
     const publica = Buffer.from(publicKey);

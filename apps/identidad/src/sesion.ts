@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { type Usuario, Usuarios } from '@libs/identidad';
+import type { Usuario, Usuarios } from '@libs/identidad';
 import type { Config } from './config';
 import { Falla } from './http/fallas';
-import { LimiteDeRed } from './http/red';
-import { Sellos } from './http/sellos';
+import type { LimiteDeRed } from './http/red';
+import type { Sellos } from './http/sellos';
 import { CLIENTE_PROPIO } from './proveedor/configuracion';
-import { Proveedor } from './proveedor/proveedor';
+import type { Proveedor } from './proveedor/proveedor';
 
 /** Who changes how they sign in has signed in within this time. */
 const RECIENTE_S = 15 * 60;

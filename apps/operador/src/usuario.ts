@@ -5,6 +5,7 @@ import { asOwner, type Owner } from './owner';
 import { type Dado, MalUso, type Tarea } from './tarea';
 
 const NOMBRE = /^[\p{L}\p{N}._@ -]{2,80}$/u;
+const HORAS = DURACION_MS.inicial / 3_600_000;
 const APLICACION = 'timbo-usuario';
 const DIRECCION = {
   issuer: url('IDENTITY_URL', { doc: 'Address of the identity provider, with which the link begins.', origin: true }),
@@ -14,8 +15,8 @@ type Transaccion = Pick<Owner, 'query'>;
 
 export const usuario: Tarea = {
   doc: `Lists the people of the installation at its own identity provider, lets one in, or shuts one out (docs/operacion/identidad.md).
-With --crear the link by which that person chooses a password goes to stdout alone: once, for ${DURACION_MS.inicial / 3_600_000} hours. For somebody who is
-there, it sets the role and makes a new link. Reads MIGRATION_DATABASE_URL, and IDENTITY_URL for the link.`,
+With --crear the link by which that person chooses a password goes to stdout alone; it works once, for ${HORAS} hours. For somebody who
+is there, it sets the role and makes a new link. Reads MIGRATION_DATABASE_URL, and IDENTITY_URL for the link.`,
   opciones: {
     crear: { valor: 'address', doc: 'Lets in the person with this e-mail address.' },
     rol: {

@@ -1,5 +1,5 @@
 import type { Clock, Ids } from '@libs/platform';
-import { PARAMETROS, type Parametros, sellarContrasena } from '../domain/contrasena';
+import { sellarContrasena } from '../domain/contrasena';
 import { huellaDe, nuevoTokenDeEnlace } from '../domain/secretos';
 import { turnosDeCarta } from '../domain/turnos';
 import type { ClaseDeEnlace, Enlace, Enlaces, Intentos, Usuarios } from './ports/usuarios';
@@ -26,12 +26,11 @@ export class UsarEnlaces {
     private readonly intentos: Intentos,
     private readonly clock: Clock,
     private readonly nuevoId: Ids,
-    private readonly parametros: Parametros = PARAMETROS,
   ) {}
 
   /**
    * Makes a link for an address. @returns the letter to send; undefined: too many went there, it belongs to somebody switched off, or
-   * nobody has it and strangers make no accounts here. The caller tells none of these apart.
+   * nobody has it and strangers make no accounts here. The caller answers all of these alike.
    */
   async pedir(correo: string, clase: 'clave' | 'verificar', altaAbierta: boolean): Promise<CartaDeEnlace | undefined> {
     if ((await this.intentos.contar(turnosDeCarta(correo))) > 0) return undefined;
@@ -49,7 +48,7 @@ export class UsarEnlaces {
 
   /** Sets the password by a link. @returns the account; undefined: the link is used or over. */
   async ponerClave(token: string, contrasena: string): Promise<string | undefined> {
-    const clave = await sellarContrasena(contrasena, this.parametros);
+    const clave = await sellarContrasena(contrasena);
     const ahora = this.clock.now();
     return this.enlaces.ponerClave(huellaDe(token), clave, this.nuevoId(ahora), ahora);
   }

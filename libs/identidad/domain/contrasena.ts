@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { normalized } from '@libs/platform';
 import COMUNES from './contrasenas-comunes.json';
 
 /** scrypt (RFC 7914): cost, block size, parallelism. */
@@ -8,7 +9,7 @@ export interface Parametros {
   p: number;
 }
 
-/** 64 MiB and two passes: a choice of OWASP's Password Storage Cheat Sheet. Passwords sealed with others are sealed anew at their next use. */
+/** 64 MiB, twice: a choice of OWASP's Password Storage Cheat Sheet. A password sealed with others is sealed again at its next use. */
 export const PARAMETROS: Parametros = { n: 65_536, r: 8, p: 2 };
 
 const LARGO_DE_SAL = 16;
@@ -16,11 +17,13 @@ const LARGO_DE_CLAVE = 32;
 const MINIMO = 10;
 const MAXIMO = 128;
 
-/** Normalised first (RFC 8265, 4.2): the same letters typed on another keyboard are the same password. */
+/** The same letters typed on another keyboard are the same password (RFC 8265, 4.2). A text too wild to compare stays as it is. */
+const llana = (contrasena: string): string => normalized(contrasena, 'NFC', MAXIMO) ?? contrasena;
+
 function derivar(contrasena: string, sal: Buffer, { n, r, p }: Parametros): Promise<Buffer> {
   const maxmem = 256 * n * r;
   return new Promise((resolve, reject) =>
-    scrypt(contrasena.normalize('NFC'), sal, LARGO_DE_CLAVE, { N: n, r, p, maxmem }, (falla, clave) =>
+    scrypt(llana(contrasena), sal, LARGO_DE_CLAVE, { N: n, r, p, maxmem }, (falla, clave) =>
       falla ? reject(falla) : resolve(clave),
     ),
   );
@@ -64,7 +67,7 @@ export function hayQueSellarDeNuevo(sellada: string, { n, r, p }: Parametros = P
 }
 
 /**
- * Passwords of ten letters and more that appear in published breaches: those of zxcvbn-ts (@zxcvbn-ts/language-common 4.1.3, MIT), in
+ * Passwords of ten letters and more that appear in published breaches, from zxcvbn-ts (@zxcvbn-ts/language-common 4.1.3, MIT), in
  * lower case. Shorter ones are refused for their length.
  */
 const CONOCIDAS: ReadonlySet<string> = new Set(COMUNES);
@@ -79,17 +82,17 @@ function esMonotona(contrasena: string): boolean {
 
 /** Why a new password is not taken, for its owner; undefined: it is. */
 export function defectoDeContrasena(contrasena: string, correo: string): string | undefined {
-  const letras = [...contrasena.normalize('NFC')].length;
+  const letras = [...llana(contrasena)].length;
   if (letras < MINIMO) return `La contraseña necesita al menos ${MINIMO} caracteres.`;
   if (letras > MAXIMO) return `La contraseña puede tener hasta ${MAXIMO} caracteres.`;
-  const llana = contrasena.normalize('NFC').toLowerCase();
+  const escrita = llana(contrasena).toLowerCase();
   const [usuario = '', dominio = ''] = correo.split('@');
   const propias = [correo, usuario, dominio, 'timbo', 'timbó', 'contraseña', 'password'].filter(
     ({ length }) => length > 3,
   );
-  const resto = propias.reduce((texto, propia) => texto.replaceAll(propia, ''), llana);
-  const sinCola = llana.replace(/[\d\W_]+$/u, '');
-  if (CONOCIDAS.has(llana) || CONOCIDAS.has(sinCola) || esMonotona(llana))
+  const resto = propias.reduce((texto, propia) => texto.replaceAll(propia, ''), escrita);
+  const sinCola = escrita.replace(/[\d\W_]+$/u, '');
+  if (CONOCIDAS.has(escrita) || CONOCIDAS.has(sinCola) || esMonotona(escrita))
     return 'Esa contraseña figura entre las que se prueban primero. Elija otra.';
   if ([...resto].length < 6) return 'La contraseña se parece demasiado a su correo o al nombre del servicio.';
   return undefined;

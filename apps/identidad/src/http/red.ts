@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { LimitarSolicitudes } from '@libs/auth';
+import type { LimitarSolicitudes } from '@libs/auth';
 import { networkOf } from '@libs/platform';
 import { espera } from '../paginas/html';
 import { Falla } from './fallas';

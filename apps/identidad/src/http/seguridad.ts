@@ -1,10 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { type Config } from '../config';
+import type { Config } from '../config';
 import { origenesDeClientes } from '../proveedor/configuracion';
 
 /**
- * The address is that of IDENTITY_URL, whatever a request says of itself: oidc-provider makes its links and the safety of its cookies of
- * these headers.
+ * Replaces the address in the headers of a request by IDENTITY_URL: oidc-provider makes its links of these headers, and decides by them
+ * whether its cookies are safe.
  */
 export function direccionPropia({ issuer }: Config): RequestHandler {
   const { host, protocol } = new URL(issuer);

@@ -19,7 +19,7 @@ const boton = (ruta: string, csrf: string, texto: string, mas?: Html): Html =>
     ${oculto('csrf', csrf)} ${mas}<button class="boton" type="submit">${texto}</button>
   </form>`;
 
-/** Browser and system out of what a browser says of itself. */
+/** Browser and system out of a `User-Agent`. */
 export function navegador(agente: string | null): string {
   const hallado = (tabla: readonly (readonly [RegExp, string])[]) =>
     tabla.find(([forma]) => forma.test(agente ?? ''))?.[1];

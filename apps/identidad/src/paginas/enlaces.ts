@@ -16,7 +16,7 @@ export const paginaDeRecuperacion = (falla?: string): string =>
       </form>`,
   );
 
-/** The same words whoever asks, for whatever address. */
+/** The same words for every address. */
 export const PEDIDO_RECIBIDO = pagina(
   'Revise su correo',
   html`<p>Si ese correo puede entrar aquí, en unos minutos llega un enlace. Mire también en el correo no deseado.</p>
@@ -56,7 +56,7 @@ export const paginaDeVerificacion = (token: string, correo: string): string =>
     </form>`,
   );
 
-/** `panel`: where to go on. */
+/** `panel`: the origin to which the button leads. */
 export const paginaDeListo = (titulo: string, panel: string | undefined): string =>
   pagina(
     titulo,

@@ -37,7 +37,7 @@ export class Proveedor {
     const { config, usuarios, objetos } = this;
     const adapter = (modelo: string) => new PostgresAdapter(modelo, objetos, paquete);
     const provider = new OidcProvider(config.issuer, configuracionDe(config, usuarios, claves, adapter));
-    // The process is always behind somebody's TLS, or on this machine; who asks is told by canonicalHost.
+    // Its headers are the service's own (http/seguridad.ts).
     provider.proxy = true;
     this.provider = provider;
     this.kids = kids;

@@ -38,7 +38,7 @@ export abstract class Usuarios {
   abstract codigosQueQuedan(id: string): Promise<number>;
 }
 
-/** Single-use links, of which the hash is stored. */
+/** Single-use links. The hash of each is stored, not the link. */
 export abstract class Enlaces {
   /** The earlier links of the same class and address end. */
   abstract abrir(huella: Buffer, enlace: Enlace, venceAt: Date): Promise<void>;
@@ -57,7 +57,7 @@ export abstract class Enlaces {
 export abstract class Intentos {
   /**
    * Counts an attempt as failed before it is made, so that simultaneous ones cannot pass together.
-   * @returns seconds to wait; 0: go on. An attempt that must wait is not counted.
+   * @returns seconds to wait; 0: the attempt may be made. An attempt that must wait is not counted.
    */
   abstract contar(turnos: readonly Turnos[]): Promise<number>;
   /** Forgets the failures of who has proven to be the owner. */

@@ -40,7 +40,8 @@ export class SqlIntentos extends Intentos {
     );
     if (contadas.length === turnos.length) return 0;
     const [espera] = await this.database.acrossTenants<{ s: number | null }>(
-      `SELECT ceil(extract(epoch FROM max(hasta) - clock_timestamp()))::integer AS s FROM intento_de_entrada WHERE clave = ANY ($1::bytea[])`,
+      `SELECT ceil(extract(epoch FROM max(hasta) - clock_timestamp()))::integer AS s FROM intento_de_entrada
+       WHERE clave = ANY ($1::bytea[])`,
       [claves],
     );
     return Math.max(1, espera?.s ?? 1);
