@@ -85,8 +85,8 @@ describe('a superadmin whom the operator let in', () => {
   });
 
   it('and stands in the audit log', async () => {
-    const actos = await idp.base.admin(`SELECT acto, recurso FROM auditoria WHERE acto = 'usuario.crear'`);
-    expect(actos).toContainEqual({ acto: 'usuario.crear', recurso: `usuario ${correo}` });
+    const actos = await idp.base.admin(`SELECT acto, objeto FROM auditoria WHERE acto = 'usuario.crear'`);
+    expect(actos).toContainEqual({ acto: 'usuario.crear', objeto: `usuario ${correo}` });
   });
 });
 

@@ -22,10 +22,11 @@ export interface Identidad {
   crear(correo: string, rol?: string): Promise<string>;
 }
 
-/** A process of its own, on a database and a mailbox of its own. All end with the test. */
-export async function unaIdentidad(ajustes: NodeJS.ProcessEnv = {}): Promise<Identidad> {
-  const base = await baseDeDatosDePrueba();
-  const buzon = await buzonDePrueba();
+/** A process, on a database and a mailbox of its own, or on those of another. It ends with the test. */
+export async function unaIdentidad(de?: Pick<Identidad, 'base' | 'buzon' | 'identityKey'>): Promise<Identidad> {
+  const base = de?.base ?? (await baseDeDatosDePrueba());
+  const buzon = de?.buzon ?? (await buzonDePrueba());
+  const identityKey = de?.identityKey ?? randomBytes(32).toString('base64');
   const folder = tempFolder('timbo-identidad');
   const { publico, interno } = await keptPorts(
     path.join(folder, 'ports.json'),
@@ -35,7 +36,6 @@ export async function unaIdentidad(ajustes: NodeJS.ProcessEnv = {}): Promise<Ide
   );
   // Passkeys want a name.
   const issuer = `http://localhost:${publico}`;
-  const identityKey = randomBytes(32).toString('base64');
   const { file, args, env } = nodeProgram('apps/identidad/main.js', {
     DATABASE_URL: base.urlDe('identidad'),
     IDENTITY_URL: issuer,
@@ -48,12 +48,15 @@ export async function unaIdentidad(ajustes: NodeJS.ProcessEnv = {}): Promise<Ide
     INNER_PORT: String(interno),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
-    ...ajustes,
   });
   const proceso = owned(spawn(file, args, { env, stdio: 'inherit' }));
   await ready(
     proceso,
-    async () => (await fetch(`http://127.0.0.1:${interno}/health/ready`).catch(() => undefined))?.ok ?? false,
+    async () => {
+      const respuesta = await fetch(`http://127.0.0.1:${interno}/health/ready`).catch(() => undefined);
+      await respuesta?.text();
+      return respuesta?.ok ?? false;
+    },
     'identidad',
   );
   const crear = async (correo: string, rol?: string): Promise<string> => {

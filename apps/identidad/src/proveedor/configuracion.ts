@@ -130,6 +130,7 @@ export function configuracionDe(
     renderError: paginaDeFalla,
     rotateRefreshToken: true,
     ttl: {
+      AccessToken: config.tokenS,
       AuthorizationCode: CODIGO_S,
       IdToken: HORA_S,
       Interaction: HORA_S,
