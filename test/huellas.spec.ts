@@ -16,6 +16,7 @@ const HUELLAS: Readonly<Record<string, string>> = {
   Verificacion1796515200000: '99eb81dea1bcc1bf60acc48d846a93c9ca881a25d550f3fa226f873164c5c6de',
   CorreoDeRecibidos1796601600000: '2e4c5764cab8a17d81c5459e69d3c741f92f6b65bf5c98ec1cf9801fea9d62a8',
   ArchivoDeRecibidos1796688000000: '197e0f244a91e221677c46f4eb44fa9bde7900d0e91740c0cf949382b6395350',
+  Identidad1796947200000: '54ef47529b849bca5ca7471c7e780fae9b10f6ed03bd9062148eeae0547563b5',
 };
 
 test('an applied migration is never edited', () => {

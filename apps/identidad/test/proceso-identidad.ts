@@ -88,7 +88,11 @@ export class Navegador {
     private readonly ip = '203.0.113.1',
   ) {}
 
-  async ir(url: string, form?: Record<string, string>, headers: Record<string, string> = {}): Promise<Respuesta> {
+  async ir(
+    url: string,
+    form?: Record<string, string> | string,
+    headers: Record<string, string> = {},
+  ): Promise<Respuesta> {
     const destino = new URL(url, this.issuer);
     const cookie = [...this.cookies]
       .filter(([, { path: de }]) => destino.pathname.startsWith(de))
@@ -102,7 +106,7 @@ export class Navegador {
         'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
         ...headers,
       },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      ...(form && { method: 'POST', body: typeof form === 'string' ? form : new URLSearchParams(form) }),
     });
     for (const linea of response.headers.getSetCookie()) this.guardar(linea);
     return {
@@ -111,6 +115,11 @@ export class Navegador {
       text: await response.text(),
       headers: response.headers,
     };
+  }
+
+  /** What a script of a page sends. */
+  async mandar(url: string, cuerpo: unknown): Promise<Respuesta> {
+    return this.ir(url, JSON.stringify(cuerpo), { 'content-type': 'application/json' });
   }
 
   private guardar(linea: string): void {

@@ -21,7 +21,8 @@ const MAXIMO = 128;
 const llana = (contrasena: string): string => normalized(contrasena, 'NFC', MAXIMO) ?? contrasena;
 
 function derivar(contrasena: string, sal: Buffer, { n, r, p }: Parametros): Promise<Buffer> {
-  const maxmem = 256 * n * r;
+  // The memory of RFC 7914 and what OpenSSL needs besides.
+  const maxmem = 128 * r * (n + p) + 1_048_576;
   return new Promise((resolve, reject) =>
     scrypt(llana(contrasena), sal, LARGO_DE_CLAVE, { N: n, r, p, maxmem }, (falla, clave) =>
       falla ? reject(falla) : resolve(clave),
