@@ -35,7 +35,8 @@ export function cabeceras(config: Config): RequestHandler {
       'Content-Security-Policy': politica,
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
+      // Without any referrer browsers call the origin of a form `null`.
+      'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cache-Control': 'no-store',
       ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
