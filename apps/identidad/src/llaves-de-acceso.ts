@@ -10,6 +10,8 @@ import type { Usuario } from '@libs/identidad';
 import type { Llaves } from '@libs/identidad/postgres';
 
 const MAXIMO = 20;
+/** EdDSA, ES256 and RS256: what every authenticator has (COSE). The package would add one that Node only tries out. */
+const ALGORITMOS = [-8, -7, -257];
 
 /** Passkeys (WebAuthn). The authenticator itself checks who uses it: a key is both factors. */
 export class LlavesDeAcceso {
@@ -35,6 +37,7 @@ export class LlavesDeAcceso {
       userName: correo,
       userID: new Uint8Array(Buffer.from(id)),
       excludeCredentials: llaves.map(({ id: llave, transportes }) => ({ id: llave, transports: transportes })),
+      supportedAlgorithmIDs: ALGORITMOS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
   }
@@ -70,6 +73,7 @@ export class LlavesDeAcceso {
       expectedOrigin: this.issuer,
       expectedRPID: this.rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITMOS,
     }).catch(
       // The package throws for each thing that does not fit.
       () => undefined,

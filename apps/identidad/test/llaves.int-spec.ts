@@ -40,15 +40,8 @@ const texto = (page: Page): Promise<string> =>
   page.$eval('main', (main) => (main as unknown as { innerText: string }).innerText);
 
 async function llegar(page: Page, a: string): Promise<void> {
-  const fin = Date.now() + 40_000;
   await hasta(
-    async () => {
-      if (Date.now() > fin) {
-        console.log('PARADO', a, page.url(), await texto(page));
-        throw new Error('parado');
-      }
-      return page.url();
-    },
+    () => page.url(),
     (url) => url.includes(a),
     `a page ${a}`,
   );
@@ -60,8 +53,6 @@ it('a passkey is added in "Mi acceso", signs in without a password, and no more 
   const { page, cdp, authenticatorId } = await paginaConLlave();
   try {
     const quejas: string[] = [];
-    page.on('console', (m) => console.log('CONSOLA', m.text()));
-    page.on('response', (r) => console.log('RESP', r.status(), r.url()));
     page.on('console', (mensaje) => void (mensaje.type() === 'error' && quejas.push(mensaje.text())));
 
     await page.goto(`${idp.issuer}/cuenta`);
