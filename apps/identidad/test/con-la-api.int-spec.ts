@@ -15,7 +15,7 @@ afterAll(async () => {
   await idp?.base.eliminar();
 });
 
-/** The api, told of this provider as of any other. @returns its address. */
+/** The api, with the settings that any other provider needs. @returns its address. */
 async function unaApi() {
   const folder = tempFolder('timbo-con-la-api');
   const { api, interno } = await keptPorts(path.join(folder, 'ports.json'), ['api', 'interno'], {}, () => undefined);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { SystemClock } from '@libs/platform';
 import { stopped } from '../../../test/during';
 import { operador } from '../../../test/operador';
 import {
@@ -56,7 +57,7 @@ function codigoDe(secreto: string, paso = 0): string {
     .join('');
   const clave = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
   const contador = Buffer.alloc(8);
-  contador.writeBigUInt64BE(BigInt(Math.floor(Date.now() / MINUTO_MEDIO_MS) + paso));
+  contador.writeBigUInt64BE(BigInt(Math.floor(new SystemClock().now().getTime() / MINUTO_MEDIO_MS) + paso));
   const suma = createHmac('sha1', clave).update(contador).digest();
   const codigo = suma.readUInt32BE(suma[19]! & 15) & 0x7fffffff;
   return String(codigo % 1_000_000).padStart(6, '0');
@@ -238,7 +239,7 @@ describe('"Mi acceso"', () => {
   });
 });
 
-/** Whether the page says of a session that it is the one that reads it. */
+/** Whether the page marks a session as the one of its reader. */
 const esEsta = (text: string, id: string): boolean => {
   const linea = text.split('<li>').find((una) => una.includes(id))!;
   return linea.includes('(esta)');
@@ -270,7 +271,7 @@ describe('the operator', () => {
     expect(keys.map((key) => key.kid)).toEqual([kid, primera]);
     await stopped(despues.proceso);
 
-    // Three hours later the old one is gone.
+    // Three hours later nobody needs the old one.
     await idp.base.admin(`UPDATE clave_de_firma SET firma_desde = firma_desde - interval '3 hours'`);
     const alFin = await unaIdentidad(idp);
     const { keys: ultimas } = (await (await fetch(`${alFin.issuer}/jwks`)).json()) as { keys: { kid: string }[] };

@@ -1,7 +1,7 @@
 import { huellaDe, huellaDeCodigo, nuevosCodigos } from './secretos';
 import { codigoDelPaso, direccionDeTotp, enBase32, pasoDe, pasoDelCodigo } from './totp';
 
-/** RFC 6238, appendix B: the secret and the values for SHA-1, of which an authenticator shows the last six digits. */
+/** RFC 6238, appendix B: the secret and the values for SHA-1. An authenticator shows their last six digits. */
 const SECRETO = Buffer.from('12345678901234567890');
 
 describe('the code of an authenticator', () => {
