@@ -11,6 +11,7 @@ const ALSO = {
   api: ['panel/'],
   'fiscal-submitter': [],
   'kude-renderer': ['libs/kude/infrastructure/chromium/'],
+  identidad: [],
   operador: [],
   // For development: docker-compose.yml also runs the seed from this image, which declares the demo's taxpayer and issues its certificate.
   'fiscal-simulator': ['libs/fiscal/testing/', 'libs/series/testing/', 'dev/seed-demo.js'],

@@ -11,6 +11,7 @@ import { CorreoDeRecibidos1796601600000 } from './1796601600000-correo-de-recibi
 import { ArchivoDeRecibidos1796688000000 } from './1796688000000-archivo-de-recibidos';
 import { Personas1796774400000 } from './1796774400000-personas';
 import { Socios1796860800000 } from './1796860800000-socios';
+import { Identidad1796947200000 } from './1796947200000-identidad';
 import { Cuentas1797033600000 } from './1797033600000-cuentas';
 
 /** Every migration, oldest first. */
@@ -28,5 +29,6 @@ export const MIGRATIONS = [
   ArchivoDeRecibidos1796688000000,
   Personas1796774400000,
   Socios1796860800000,
+  Identidad1796947200000,
   Cuentas1797033600000,
 ];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { autoridadDePruebaEn, emitirCertificadoDePrueba, type PedidoDeCertificado } from '@libs/fiscal/testing';
 import { DIA_MS, EnvironmentSecretBox } from '@libs/platform';
-import { openDatabase, type ProcessName, type Database } from '@libs/platform/db';
+import { openDatabase, type ServiceProcess, type Database } from '@libs/platform/db';
 import { desdeAhora } from '@libs/platform/testing';
 import type { Emisor } from '@libs/series';
 import { certificar, darAConocer, inicioReciente, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
@@ -39,7 +39,7 @@ export function secreto(nombre: 'master_key' | 'link_key' | 'mail_key' | 'bounce
 /** Work on the stack's database with a process's role, for states that no public call can cause. */
 export async function enLaBase<T>(
   trabajo: (database: Database) => Promise<T>,
-  proceso: ProcessName = 'api',
+  proceso: ServiceProcess = 'api',
 ): Promise<T> {
   const settings = { databaseUrl: stackDePrueba().database_urls[proceso], databasePool: 2 };
   const database = await openDatabase(settings, 'timbo-e2e', MIGRATIONS);

@@ -19,6 +19,7 @@ const HUELLAS: Readonly<Record<string, string>> = {
   Personas1796774400000: '6ffb851fede25f69618ad8869dbabca08756c69d265d4cb8f1cf38f62f93c530',
   Cuentas1797033600000: 'ff43e715b9e78e893c190f00648b89c7ce2425cbd14a1640a91ded422f962ee2',
   Socios1796860800000: '1aaef6a0a30a796acd0385667d580a238cc1866ce895e3b8e918230d7f6559c6',
+  Identidad1796947200000: '54ef47529b849bca5ca7471c7e780fae9b10f6ed03bd9062148eeae0547563b5',
 };
 
 test('an applied migration is never edited', () => {

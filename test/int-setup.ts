@@ -23,6 +23,7 @@ async function prepareTemplate({ supervisor }: Run, admin: string): Promise<void
     api: PASSWORD,
     'fiscal-submitter': PASSWORD,
     'kude-renderer': PASSWORD,
+    identidad: PASSWORD,
   });
   await withClient(admin, async (client) => {
     await client.query(`DROP ROLE IF EXISTS ${TEST_ROLE}`);

@@ -28,8 +28,8 @@ const FUNCIONES = `SELECT proname AS nombre FROM pg_proc WHERE pronamespace = 'p
 const SECUENCIAS = `SELECT relname AS nombre FROM pg_class WHERE relnamespace = 'public'::regnamespace 
   AND CASE WHEN relkind = 'S' THEN has_sequence_privilege($1, oid, 'USAGE, SELECT, UPDATE') END`;
 
-/** Rights per table, in this order: api, submitter, renderer. */
-const TABLAS: Record<string, [string, string, string]> = {
+/** Rights per table, in this order: api, submitter, renderer, identity provider. */
+const TABLAS: Record<string, [string, string, string, string?]> = {
   anticipo_aplicado: ['SIU', '', ''],
   api_key: ['SIU', '', ''],
   archivo_de_mes: ['', '', 'SU'],
@@ -40,6 +40,7 @@ const TABLAS: Record<string, [string, string, string]> = {
   borrador: ['SIUD', '', ''],
   buzon: ['SIUD', '', 'SU'],
   busqueda_pendiente: ['SID', 'SID', ''],
+  cifra_pendiente: ['I', 'I', ''],
   cdc_emitido: ['SI', 'S', ''],
   certificado: ['SIU', 'S', ''],
   copia_pendiente: ['I', '', 'SD'],
@@ -73,14 +74,14 @@ const TABLAS: Record<string, [string, string, string]> = {
   linea_de_habilitacion: ['SIU', '', ''],
   imagen_de_habilitacion: ['SIU', '', ''],
   llamada_de_habilitacion: ['SI', 'sI', ''],
-  limite_de_solicitudes: ['SIUD', '', ''],
+  limite_de_solicitudes: ['SIUD', '', '', 'SIUD'],
   ambiente_de_autoridad: ['S', 'SIU', ''],
   reloj_de_autoridad: ['S', 'SIU', ''],
   logo: ['SIU', '', 'S'],
   lote: ['S', 'SIU', ''],
   membresia: ['SIuD', '', ''],
-  migracion_huella: ['S', 'S', 'S'],
-  migrations: ['S', 'S', 'S'],
+  migracion_huella: ['S', 'S', 'S', 'S'],
+  migrations: ['S', 'S', 'S', 'S'],
   numero_emitido: ['SI', '', ''],
   outbox: ['SI', 'SI', 'SI'],
   palabra: ['SI', 'SI', ''],
@@ -97,6 +98,14 @@ const TABLAS: Record<string, [string, string, string]> = {
   tenant: ['SIU', 'S', 'S'],
   timbrado: ['SIU', 'S', ''],
   webhook: ['SIUD', '', 'SU'],
+  clave_de_firma: ['', '', '', 'SIUD'],
+  codigo_de_recuperacion: ['', '', '', 'SIUD'],
+  enlace_de_identidad: ['', '', '', 'SIUD'],
+  intento_de_entrada: ['', '', '', 'SIUD'],
+  llave_de_acceso: ['', '', '', 'SIUD'],
+  objeto_oidc: ['', '', '', 'SIUD'],
+  prueba_de_clave_de_identidad: ['', '', '', 'SIU'],
+  usuario: ['', '', '', 'SIUD'],
 };
 
 const RELEVO = ['outbox_borrar', 'outbox_tomar'];
@@ -109,6 +118,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
       'api_key_por_hash',
       'api_keys_usadas',
       'auditoria_listar',
+      'cuentas_de',
       'fines_por_avisar',
       'correo_tenant',
       'disyuntores_de_soporte',
@@ -154,6 +164,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
       'correos_recibidos_borrar',
       'correos_sin_avance',
       'indizar_documentos',
+      'sumar_cifras',
     ],
     ...[
       'intentos_borrar',
@@ -167,11 +178,13 @@ const LLAMAN: Record<ProcessName, string[]> = {
       'webhooks_por_atender',
     ],
   ],
+  identidad: [],
 };
 const TOMAN: Record<ProcessName, string[]> = {
   api: ['d_id'],
   'fiscal-submitter': ['d_id', 'id_evento'],
   'kude-renderer': [],
+  identidad: [],
 };
 
 const PROCESOS = Object.keys(PROCESS_ROLES) as ProcessName[];
@@ -195,7 +208,7 @@ describe.each(PROCESOS)('the role of %s', (proceso) => {
     expect(await nombres(SECUENCIAS)).toEqual(TOMAN[proceso]);
   });
 
-  it("is a member of the processes' group alone, makes nothing in the schema, and owns nothing", async () => {
+  it("is a member of the processes' group alone, or of none without a tenant, makes nothing in the schema, and owns nothing", async () => {
     const [fila] = await leer(
       base.adminUrl,
       `SELECT r.rolsuper, r.rolbypassrls, r.rolcreaterole, has_schema_privilege(r.oid, 'public', 'CREATE') AS crea,
@@ -209,7 +222,7 @@ describe.each(PROCESOS)('the role of %s', (proceso) => {
       rolbypassrls: false,
       rolcreaterole: false,
       crea: false,
-      miembro: ['timbo_app'],
+      miembro: proceso === 'identidad' ? null : ['timbo_app'],
       tablas: 0,
     });
   });
@@ -220,7 +233,9 @@ describe.each(PROCESOS)('the role of %s', (proceso) => {
       `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan)
       VALUES ('0d3e0000-0000-4000-8000-000000000001', '80000000-0', 'Ajena', 2, 'free') ON CONFLICT DO NOTHING`,
     );
-    expect(await leer(base.urlDe(proceso), 'SELECT FROM tenant')).toEqual([]);
+    const visto = leer(base.urlDe(proceso), 'SELECT FROM tenant');
+    if (proceso === 'identidad') await expect(visto).rejects.toThrow('permission denied');
+    else expect(await visto).toEqual([]);
   });
 
   it.each([

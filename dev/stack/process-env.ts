@@ -1,6 +1,7 @@
 import { SETTINGS as API } from '../../apps/api/src/config';
 import { AJUSTES_DEL_PROCESO as SIMULATOR } from '../../apps/fiscal-simulator/src/config';
 import { SETTINGS as SUBMITTER } from '../../apps/fiscal-submitter/src/config';
+import { SETTINGS as IDENTIDAD } from '../../apps/identidad/src/config';
 import { SETTINGS as RENDERER } from '../../apps/kude-renderer/src/config';
 import type { Setting } from '@libs/platform';
 import { MIGRATION_SETTINGS } from '@libs/platform/db';
@@ -12,6 +13,7 @@ export const SETTINGS = {
   api: API,
   'fiscal-submitter': SUBMITTER,
   'kude-renderer': RENDERER,
+  identidad: IDENTIDAD,
   migrate: MIGRATION_SETTINGS,
   'fiscal-simulator': SIMULATOR,
 } as const satisfies Record<string, Schema>;

@@ -20,6 +20,14 @@ const DE_NADIE: Readonly<Record<string, string>> = {
   migracion_huella: 'local: a row for each migration',
   prueba_de_clave: 'local: one row',
   prueba_de_clave_de_correo: 'local: one row',
+  prueba_de_clave_de_identidad: 'local: one row',
+  usuario: 'local: people of the identity provider, who belong to no taxpayer',
+  codigo_de_recuperacion: 'local: with usuario',
+  llave_de_acceso: 'local: with usuario',
+  enlace_de_identidad: 'local: links of an hour',
+  intento_de_entrada: 'local: failures of a day',
+  objeto_oidc: 'local: sessions and codes',
+  clave_de_firma: 'local: some rows',
 };
 
 let base: BaseDeDatosDePrueba;

@@ -6,9 +6,16 @@ import { TABLAS as CORREO } from '@libs/correo/postgres';
 import { TABLAS as DE } from '@libs/de/postgres';
 import { TABLAS as EVENTOS } from '@libs/eventos/postgres';
 import { TABLAS as HABILITACION } from '@libs/habilitacion/postgres';
+import { TABLAS as IDENTIDAD } from '@libs/identidad/postgres';
 import { TABLAS as INUTILIZACION } from '@libs/inutilizacion/postgres';
 import { TABLAS as KUDE } from '@libs/kude/postgres';
-import { type ColumnOptions, OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO } from '@libs/platform/db';
+import {
+  type ColumnOptions,
+  OUTBOX,
+  PRUEBA_DE_CLAVE,
+  PRUEBA_DE_CLAVE_DE_CORREO,
+  PRUEBA_DE_CLAVE_DE_IDENTIDAD,
+} from '@libs/platform/db';
 import { TABLAS as PRODUCTOS } from '@libs/productos/postgres';
 import { TABLAS as RECEPTORES } from '@libs/receptores/postgres';
 import { TABLAS as RECIBIDOS } from '@libs/recibidos/postgres';
@@ -23,7 +30,7 @@ let base: BaseDeDatosDePrueba;
 beforeAll(async () => (base = await baseDeDatosDePrueba()));
 afterAll(() => base?.eliminar());
 
-const PLATFORM = { OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO };
+const PLATFORM = { OUTBOX, PRUEBA_DE_CLAVE, PRUEBA_DE_CLAVE_DE_CORREO, PRUEBA_DE_CLAVE_DE_IDENTIDAD };
 const SCHEMAS = [
   AUTH,
   AVISOS,
@@ -32,6 +39,7 @@ const SCHEMAS = [
   DE,
   EVENTOS,
   HABILITACION,
+  IDENTIDAD,
   INUTILIZACION,
   KUDE,
   PLATFORM,

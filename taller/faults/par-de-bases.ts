@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase, type ProcessName } from '@libs/platform/db';
+import { openDatabase, type ServiceProcess } from '@libs/platform/db';
 import { makeDatabase, type DatabaseUrls } from '../../dev/stack/parts/database';
 import { keptPorts } from '../../dev/stack/ports';
 import { nodeProgram, OPERADOR } from '../../dev/stack/programs';
@@ -50,7 +50,7 @@ export async function conPar(stack: FaultStack, name: string): Promise<ConPar> {
 }
 
 /** Which process has this name among several. */
-export const procesoDe = (nombre: string): ProcessName => nombre.replace(/-\d+$/, '') as ProcessName;
+export const procesoDe = (nombre: string): ServiceProcess => nombre.replace(/-\d+$/, '') as ServiceProcess;
 
 /** The folder of some servers' data, made when missing. */
 export function carpetaDePares(folder: string, name: string): string {

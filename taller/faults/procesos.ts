@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ProcessName } from '@libs/platform/db';
+import type { ServiceProcess } from '@libs/platform/db';
 import type { DatabaseUrls } from '../../dev/stack/parts/database';
 import { keptPorts } from '../../dev/stack/ports';
 import { httpService } from '../../dev/stack/programs';
@@ -12,16 +12,16 @@ import { Puntos } from './puntos';
 const SIEMPRE = { api: 2, 'fiscal-submitter': 2, 'kude-renderer': 0 } as const;
 const MAXIMO = { api: 4, 'fiscal-submitter': 3, 'kude-renderer': 2 } as const;
 
-const PROCESOS = Object.keys(MAXIMO) as ProcessName[];
+const PROCESOS = Object.keys(MAXIMO) as ServiceProcess[];
 
 /** How many of each process. */
-export type Cuantos = Partial<Record<ProcessName, number>>;
+export type Cuantos = Partial<Record<ServiceProcess, number>>;
 
 /** Names of running processes, by process. */
-export type Nombres = Record<ProcessName, string[]>;
+export type Nombres = Record<ServiceProcess, string[]>;
 
 /** The first of a process has its name, the others `name-2`, `name-3` … */
-const nombresDe = (proceso: ProcessName, n: number): string[] =>
+const nombresDe = (proceso: ServiceProcess, n: number): string[] =>
   Array.from({ length: n }, (_, i) => (i === 0 ? proceso : `${proceso}-${i + 1}`));
 
 interface Ajustes {
@@ -88,13 +88,13 @@ export class Procesos {
     return this.ajustes.supervisor.pids()[nombre];
   }
 
-  private comenzar(nombre: string, proceso: ProcessName): Promise<void> {
+  private comenzar(nombre: string, proceso: ServiceProcess): Promise<void> {
     const comenzado = this.comienzos.get(nombre) ?? this.ajustes.supervisor.start(this.servicio(nombre, proceso));
     this.comienzos.set(nombre, comenzado);
     return comenzado;
   }
 
-  private servicio(nombre: string, proceso: ProcessName): Service {
+  private servicio(nombre: string, proceso: ServiceProcess): Service {
     const { env, urls } = this.ajustes;
     const inner = this.puertos[`${nombre} inner`]!;
     const service = httpService(

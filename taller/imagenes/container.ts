@@ -17,7 +17,14 @@ interface ComposeService {
 const DOCKER = path.join(ROOT, 'docker');
 const SEED = 'dev/seed-demo.js';
 
-export const TARGETS = ['operador', 'api', 'fiscal-submitter', 'kude-renderer', 'fiscal-simulator'] as const;
+export const TARGETS = [
+  'operador',
+  'api',
+  'fiscal-submitter',
+  'kude-renderer',
+  'identidad',
+  'fiscal-simulator',
+] as const;
 export type Target = (typeof TARGETS)[number];
 
 export const imageOf = (target: Target): string => `localhost/timbo-${target}`;

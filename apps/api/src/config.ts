@@ -14,6 +14,7 @@ import {
   type Settings,
   text,
   url,
+  withoutTls,
 } from '@libs/platform';
 import { MAIL_KEY_SETTINGS, MASTER_KEY_SETTINGS, TENANT_DATABASE_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
@@ -22,7 +23,6 @@ import { TRACING_SETTINGS } from '@libs/platform/tracing';
 import { SIMULATOR_CONTROL } from '@libs/series/simulador';
 import { exigirDominio, INCOMING_MAIL_SETTINGS } from './correo/ajustes';
 import { REQUEST_SETTINGS } from './http/request-settings';
-import { withoutTls } from './http/tls';
 import { PANEL_SETTINGS, panelDe } from './panel/ajustes';
 
 /** A text that every document of the test environment contains. Checked at start, because a bad one would make every emission fail. */

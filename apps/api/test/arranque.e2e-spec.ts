@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProcessName } from '@libs/platform/db';
+import type { ServiceProcess } from '@libs/platform/db';
 import { nodeProgram } from '../../../dev/stack/programs';
 import { owned } from '../../../test/during';
 import { stackDePrueba } from '../../../test/stack';
@@ -13,7 +13,7 @@ import { statusOf } from '../../../test/status-of';
 
 /** Starts a process with these settings on the stack's database; returns its exit status and output. */
 async function arrancar(
-  app: ProcessName,
+  app: ServiceProcess,
   ajustes: NodeJS.ProcessEnv,
 ): Promise<{ status: number | null; salida: string }> {
   const { file, args, env } = nodeProgram(`apps/${app}/main.js`, {
@@ -38,7 +38,7 @@ const OTRA = randomBytes(32).toString('base64');
 
 /** test/ajustes-malos.spec.ts tests each setting alone: here are the faults that a process finds in the installation. */
 describe('a process that was given something wrong does not start, and names it', () => {
-  it.each<[ProcessName, string, NodeJS.ProcessEnv, string]>([
+  it.each<[ServiceProcess, string, NodeJS.ProcessEnv, string]>([
     ['api', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],
     ['fiscal-submitter', 'another master key', { MASTER_KEY: OTRA }, 'Setting MASTER_KEY'],
     ['api', 'another mail key', { MAIL_KEY: OTRA }, 'Setting MAIL_KEY'],

@@ -1,10 +1,13 @@
 import { rotarCorreo } from '@libs/correo/postgres';
+import { rotarIdentidad } from '@libs/identidad/postgres';
 import { EnvironmentSecretBox, key, readSettings, RotatingSecretBox } from '@libs/platform';
 import {
   DATABASE_SETTINGS,
+  moveIdentityProof,
   moveMailProof,
   moveProof,
   openDatabase,
+  proveIdentityKey,
   proveMailKey,
   proveMasterKey,
 } from '@libs/platform/db';
@@ -21,12 +24,19 @@ async function rotarClaves(): Promise<void> {
     previousMasterKey: deLaClave('MASTER_KEY_PREVIOUS', 'The key that it takes the place of.'),
     mailKey: deLaClave('MAIL_KEY', 'The new mail key.'),
     previousMailKey: deLaClave('MAIL_KEY_PREVIOUS', 'The key that it takes the place of.'),
+    identityKey: deLaClave('IDENTITY_KEY', 'The new key of the identity provider.'),
+    previousIdentityKey: deLaClave('IDENTITY_KEY_PREVIOUS', 'The key that it takes the place of.'),
   });
-  const { masterKey, previousMasterKey, mailKey, previousMailKey } = settings;
+  const { masterKey, previousMasterKey, mailKey, previousMailKey, identityKey, previousIdentityKey } = settings;
   const maestra = cajaDe(masterKey, previousMasterKey);
   const deCorreo = cajaDe(mailKey, previousMailKey);
-  if (!maestra && !deCorreo)
-    throw new MalUso('give MASTER_KEY and MASTER_KEY_PREVIOUS, or MAIL_KEY and MAIL_KEY_PREVIOUS');
+  const deIdentidad = cajaDe(identityKey, previousIdentityKey);
+  if (!maestra && !deCorreo && !deIdentidad)
+    throw new MalUso('give MASTER_KEY, MAIL_KEY or IDENTITY_KEY, each with its _PREVIOUS');
+  if (deIdentidad && (maestra || deCorreo))
+    throw new MalUso(
+      'give IDENTITY_KEY in a run of its own: DATABASE_URL is then of the role of the identity provider',
+    );
   const database = await openDatabase(settings, 'timbo-rotar', MIGRATIONS);
   try {
     if (maestra) {
@@ -45,6 +55,12 @@ async function rotarClaves(): Promise<void> {
         `${deCorreos} secrets of e-mail, ${deWebhooks} of webhooks and ${deBuzones} of mailboxes are sealed under the new mail key`,
       );
     }
+    if (deIdentidad) {
+      await proveIdentityKey(database, { identityKey: identityKey!, previousIdentityKey });
+      const deSecretos = await rotarIdentidad(database, deIdentidad);
+      await moveIdentityProof(database, identityKey!);
+      console.log(`${deSecretos} secrets of the identity provider are sealed under the new identity key`);
+    }
   } finally {
     await database.close();
   }
@@ -57,9 +73,9 @@ const cajaDe = (nueva: Buffer | undefined, anterior: Buffer | undefined): Rotati
   nueva && anterior && new RotatingSecretBox(new EnvironmentSecretBox(nueva), new EnvironmentSecretBox(anterior));
 
 export const rotar: Tarea = {
-  doc: `Seals every secret anew under a new master key, a new mail key, or both.
-First give every process the new key as MASTER_KEY (MAIL_KEY) and the old one as MASTER_KEY_PREVIOUS (MAIL_KEY_PREVIOUS). Then run this
-with both. Last, take the previous one away. The service goes on meanwhile. Killed in the middle, the next run does the rest; a run
+  doc: `Seals every secret anew under a new master key, a new mail key, or both; or under a new identity key, in a run of its own.
+First give every process the new key as MASTER_KEY (MAIL_KEY, IDENTITY_KEY) and the old one under the same name with _PREVIOUS. Then run
+this with both. Last, take the previous one away. The service goes on meanwhile. Killed in the middle, the next run does the rest; a run
 that seals nothing says that all is done. Reads DATABASE_URL and those keys.`,
   opciones: {},
   async execute() {

@@ -4,6 +4,7 @@ import { compactar } from './compactar';
 import { comprobar } from './comprobar';
 import { desprender, reponer } from './desprender';
 import { emergencia } from './emergencia';
+import { firma } from './firma';
 import { meses } from './meses';
 import { migrate } from './migrate';
 import { raices } from './raices';
@@ -11,6 +12,7 @@ import { reconciliar } from './reconciliar';
 import { retencion } from './retencion';
 import { rotar } from './rotar';
 import { traer } from './traer';
+import { usuario } from './usuario';
 
 /** What the command line offers, in the order of its help. */
 export const TAREAS = {
@@ -19,6 +21,8 @@ export const TAREAS = {
   reconciliar,
   auditoria,
   emergencia,
+  usuario,
+  firma,
   raices,
   meses,
   archivar,

@@ -1,8 +1,11 @@
 import { createHash, createPublicKey, randomBytes, verify, type JsonWebKey } from 'node:crypto';
 import type { Server } from 'node:http';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { owned } from '../../../test/during';
 import { keptPorts } from '../ports';
 import {
   ACCOUNTANT,
@@ -13,6 +16,7 @@ import {
   personOfTenant,
   PANEL_CLIENT,
   serveIdentityProvider,
+  STACK_MARK,
   type Role,
 } from './identity-provider';
 
@@ -291,5 +295,28 @@ describe('the panel signs somebody in', () => {
       code_challenge_methods_supported: ['S256'],
     });
     expect(response.headers.get('access-control-allow-origin')).toMatch(/^(\*|http:\/\/127\.0\.0\.1:3000)$/);
+  });
+});
+
+describe('outside the stack of development', () => {
+  const MARKED = { [STACK_MARK.name]: STACK_MARK.value };
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['in production', { ...MARKED, NODE_ENV: 'production' }],
+    ['without the mark of the stack', {}],
+    ['with another mark', { [STACK_MARK.name]: 'si' }],
+  ])('it does not start: %s', async (_, env) => {
+    const options = { port: 0, signingKey, clientSecrets, tenant, panelOrigins: [PANEL] };
+    const program = owned(
+      spawn(process.execPath, [path.resolve('dist/dev/stack/idp/main.js')], {
+        env: { IDP_OPTIONS: JSON.stringify(options), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
+    let said = '';
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', (part: Buffer) => (said += part.toString()));
+    const [status] = (await once(program, 'close')) as [number | null];
+    expect([status, said]).toEqual([1, expect.stringContaining('runs in the stack of development alone')]);
   });
 });

@@ -6,6 +6,9 @@ import { signIn, signOutPage } from './sign-in';
 
 export { ROLES, type Role };
 
+/** Only the stack of development tells a program this (dev/stack/parts/identity.ts). */
+export const STACK_MARK = { name: 'TIMBO_STACK', value: 'desarrollo' } as const;
+
 /** The client by which the panel signs people in. */
 export const PANEL_CLIENT = 'timbo-panel';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
+import { PROCESS_ROLES, type ServiceProcess } from '@libs/platform/db';
 import type { Ground } from '../ground';
 import { adminUrl, postgresService, type ClusterOptions } from '../postgres/cluster';
 import { createDatabase, createRoles, OWNER_ROLE, urlAs } from '../postgres/roles';
@@ -8,7 +8,7 @@ import { StackError } from '../stack-error';
 const DATABASE = 'timbo';
 
 /** Each program's own. */
-export type DatabaseUrls = Record<ProcessName | 'migrate', string>;
+export type DatabaseUrls = Record<ServiceProcess | 'migrate', string>;
 
 const GIVEN = {
   migrate: 'MIGRATION_DATABASE_URL',
@@ -63,7 +63,7 @@ export async function makeDatabase(cluster: ClusterOptions, secrets: Ground['sec
   };
   await createRoles(admin, passwords);
   await createDatabase(admin, DATABASE);
-  const url = (name: ProcessName): string => urlAs(admin, PROCESS_ROLES[name], passwords[name], DATABASE);
+  const url = (name: ServiceProcess): string => urlAs(admin, PROCESS_ROLES[name], passwords[name], DATABASE);
   return {
     migrate: urlAs(admin, OWNER_ROLE, passwords.migrate, DATABASE),
     api: url('api'),

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Ground } from '../ground';
-import { AUDIENCE, issuerOf, PANEL_CLIENT, type IdentityProviderOptions, type Role } from '../idp/identity-provider';
+import {
+  AUDIENCE,
+  issuerOf,
+  PANEL_CLIENT,
+  type IdentityProviderOptions,
+  type Role,
+  STACK_MARK,
+} from '../idp/identity-provider';
 import { withoutSettings } from '../process-env';
 import { httpService } from '../programs';
 import { ROOT } from '../root';
@@ -40,7 +47,11 @@ export function identity(
     // People type either name of this machine.
     panelOrigins: [baseUrl, baseUrl.replace('//127.0.0.1', '//localhost')],
   };
-  const settings = { ...withoutSettings(env), IDP_OPTIONS: JSON.stringify(options) };
+  const settings = {
+    ...withoutSettings(env),
+    IDP_OPTIONS: JSON.stringify(options),
+    [STACK_MARK.name]: STACK_MARK.value,
+  };
   return {
     services: [httpService('identity-provider', 'dev/stack/idp/main.js', settings, `${issuer}/jwks`)],
     env: {

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
-import { PROCESS_ROLES, type ProcessName } from '@libs/platform/db';
+import { PROCESS_ROLES, type ProcessName, type ServiceProcess } from '@libs/platform/db';
 
 export const OWNER_ROLE = 'timbo_owner';
 /** The group of the processes' roles. */
 const GROUP = 'timbo_app';
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'pgcrypto', 'btree_gin'];
 
-export type Passwords = Record<ProcessName | 'migrate', string>;
+export type Passwords = Record<ServiceProcess | 'migrate', string> & { identidad?: string };
 
 /** The same server and database as `url`, with another role. */
 export function urlAs(url: string, role: string, password: string, database?: string): string {
@@ -40,7 +40,8 @@ export function createRoles(admin: string, { migrate, ...processes }: Passwords)
     for (const [name, password] of Object.entries(processes)) {
       const role = PROCESS_ROLES[name as ProcessName];
       await put(role, `NOCREATEROLE ${login(password)}`);
-      await client.query(`GRANT ${GROUP} TO ${role}`);
+      // The identity provider has nothing of a tenant.
+      if (name !== 'identidad') await client.query(`GRANT ${GROUP} TO ${role}`);
     }
     // The migrations make a role that owns functions; to transfer a function, the owner needs SET on that role.
     await client.query(`ALTER ROLE ${OWNER_ROLE} SET createrole_self_grant = 'set, inherit'`);

@@ -67,9 +67,12 @@ export const PROCESS_ROLES = {
   api: 'timbo_api',
   'fiscal-submitter': 'timbo_submitter',
   'kude-renderer': 'timbo_renderer',
+  identidad: 'timbo_identidad',
 } as const;
 
 export type ProcessName = keyof typeof PROCESS_ROLES;
+/** Those that every installation has; the identity provider is an option. */
+export type ServiceProcess = Exclude<ProcessName, 'identidad'>;
 
 /**
  * Refuses a role that row-level security does not bind, or that may become such a role. Refuses also the role of another process, because

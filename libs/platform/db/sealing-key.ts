@@ -29,6 +29,19 @@ export const MAIL_KEY_SETTINGS = {
   }),
 };
 
+/** Settings of the identity provider. This key opens no secret of a tenant. */
+export const IDENTITY_KEY_SETTINGS = {
+  identityKey: key('IDENTITY_KEY', {
+    doc: 'Opens the keys that sign tokens and the secrets of authenticators, and signs cookies (base64, 32 bytes).',
+    bytes: 32,
+  }),
+  previousIdentityKey: key('IDENTITY_KEY_PREVIOUS', {
+    doc: 'The identity key before, while `npm run operador -- rotar` has not sealed everything anew.',
+    bytes: 32,
+    default: undefined,
+  }),
+};
+
 interface Proof {
   setting: string;
   /** Table with one row, which is sealed with the key of this database. */
@@ -37,6 +50,7 @@ interface Proof {
 
 const MASTER: Proof = { setting: 'MASTER_KEY', table: 'prueba_de_clave' };
 const MAIL: Proof = { setting: 'MAIL_KEY', table: 'prueba_de_clave_de_correo' };
+const IDENTITY: Proof = { setting: 'IDENTITY_KEY', table: 'prueba_de_clave_de_identidad' };
 
 /** The sealed content does not matter: only whether the key opens it. */
 const seal = ({ setting, table }: Proof, current: Buffer): Promise<Buffer> =>
@@ -82,6 +96,11 @@ interface MailKeys {
   previousMailKey: Buffer | undefined;
 }
 
+interface IdentityKeys {
+  identityKey: Buffer;
+  previousIdentityKey: Buffer | undefined;
+}
+
 export const masterBoxOf = ({ masterKey, previousMasterKey }: MasterKeys): SecretBox =>
   secretBoxOf({ current: masterKey, previous: previousMasterKey });
 
@@ -102,3 +121,14 @@ export async function proveMailKey(database: Database, keys: MailKeys): Promise<
 }
 
 export const moveMailProof = (database: Database, mailKey: Buffer): Promise<void> => move(database, MAIL, mailKey);
+
+export const identityBoxOf = ({ identityKey, previousIdentityKey }: IdentityKeys): SecretBox =>
+  secretBoxOf({ current: identityKey, previous: previousIdentityKey });
+
+/** @throws when the identity key is not the key of this database; the error names the setting. */
+export async function proveIdentityKey(database: Database, keys: IdentityKeys): Promise<void> {
+  await prove(database, IDENTITY, { current: keys.identityKey, previous: keys.previousIdentityKey });
+}
+
+export const moveIdentityProof = (database: Database, identityKey: Buffer): Promise<void> =>
+  move(database, IDENTITY, identityKey);

@@ -21,6 +21,7 @@ const prueba = <const N extends string>(nombre: N) =>
 /** One row each, sealed with a key: a process that has a different key does not start. */
 export const PRUEBA_DE_CLAVE = prueba('prueba_de_clave');
 export const PRUEBA_DE_CLAVE_DE_CORREO = prueba('prueba_de_clave_de_correo');
+export const PRUEBA_DE_CLAVE_DE_IDENTIDAD = prueba('prueba_de_clave_de_identidad');
 
 /** The author of the row. The default is the service. */
 export const autoria = () => defaulted(jsonb<Autor>());

@@ -15,7 +15,7 @@ import type { processSettings } from './settings';
 /** Time to finish current work after new work is refused. The orchestrator must wait `drainMs`, this time and some seconds. */
 const HARD_EXIT_MS = 25_000;
 
-interface ProcessSettings extends Settings<ReturnType<typeof processSettings>>, TracingSettings {
+interface ProcessSettings extends Omit<Settings<ReturnType<typeof processSettings>>, 'redisUrl'>, TracingSettings {
   databaseUrl: string;
   databasePool: number;
   tenantConnections?: number;
@@ -35,6 +35,8 @@ export interface Served {
   app: INestApplicationContext;
   /** Parts of its readiness, beside the database and the queue. */
   checks: readonly ReadinessCheck[];
+  /** Whether it neither writes jobs nor takes any: then it has no relay, and no queue to wait for. */
+  withoutQueue?: boolean;
   /** Its work at intervals. */
   clocks?: readonly ByTheClock[];
   /** Its public port. */
@@ -87,9 +89,9 @@ async function run<C extends ProcessSettings>(
   for (const proof of proofs) await proof(database, config);
   const own = { config, logger, database, metrics: new Metrics(name), draining: new Draining() };
   const served = await serve(own);
-  const { app, clocks = [], port } = served;
-  const relay = app.get(OutboxRelay);
-  relay.start();
+  const { app, clocks = [], port, withoutQueue = false } = served;
+  const relay = withoutQueue ? undefined : app.get(OutboxRelay);
+  relay?.start();
   for (const clock of clocks) clock.start();
   const inner = await openInnerPort(own, served);
   stopOnSignal(own, served, async () => {
@@ -97,7 +99,7 @@ async function run<C extends ProcessSettings>(
     await served.finish?.();
     await app.close();
     await served.close?.();
-    await relay.stop();
+    await relay?.stop();
     await database.close();
     await stopTracing();
     await inner.close();
@@ -107,11 +109,11 @@ async function run<C extends ProcessSettings>(
 
 async function openInnerPort(
   { config, database, metrics, draining }: Own<ProcessSettings>,
-  { app, checks, pages = {} }: Served,
+  { app, checks, pages = {}, withoutQueue = false }: Served,
 ): Promise<NestExpressApplication> {
   const all: ReadinessCheck[] = [
     { name: 'db', vital: true, check: () => database.ping() },
-    { name: 'cola', check: () => app.get(JobPublisher).ping() },
+    ...(withoutQueue ? [] : [{ name: 'cola', check: () => app.get(JobPublisher).ping() }]),
     ...checks,
   ];
   const inner = await NestFactory.create<NestExpressApplication>(innerModule(all, draining, metrics), {

@@ -15,6 +15,7 @@ const MAY_IMPORT = {
   avisos: FOUNDATION,
   receptores: [...FOUNDATION, 'series', 'fiscal'],
   series: [...FOUNDATION, 'jobs', 'fiscal', 'avisos'],
+  identidad: FOUNDATION,
   catalogos: FOUNDATION,
   fiscal: FOUNDATION,
   campos: [...FOUNDATION, 'catalogos', 'fiscal'],
@@ -34,7 +35,7 @@ const MAY_IMPORT = {
 
 /** Which folders may speak to a package. Tests, dev/ and taller/ may use any. */
 const TYPEORM = ['^libs/[^/]+/infrastructure/postgres/', '^libs/platform/db/', '^migrations/'];
-const HTTP = ['^apps/(api|fiscal-simulator)/', '^libs/platform/inner/'];
+const HTTP = ['^apps/(api|fiscal-simulator|identidad)/', '^libs/platform/inner/'];
 const HOMES = {
   pg: [...TYPEORM, '^libs/platform/relay/', '^libs/jobs/bullmq/', '^apps/operador/'],
   typeorm: TYPEORM,
@@ -60,6 +61,8 @@ const HOMES = {
   '@nestjs/common': ['^apps/', '^libs/platform/inner/', '^libs/jobs/bullmq/'],
   '@nestjs/core': ['^apps/', '^libs/platform/inner/', '^libs/jobs/bullmq/'],
   pino: ['^libs/platform/'],
+  'oidc-provider': ['^apps/identidad/'],
+  '@simplewebauthn/server': ['^apps/identidad/'],
   '@opentelemetry/api': ['^libs/platform/tracing/', '^libs/jobs/bullmq/'],
   '@opentelemetry/sdk-trace': ['^libs/platform/tracing/'],
   '@opentelemetry/context-async-hooks': ['^libs/platform/tracing/'],

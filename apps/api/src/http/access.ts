@@ -13,9 +13,9 @@ import {
   type TokenLeido,
 } from '@libs/auth';
 import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
+import { networkOf } from '@libs/platform';
 import { DatabaseFailure } from '@libs/platform/db';
 import { NoSigningKeys } from './issuer-keys';
-import { networkOf } from './network-of';
 import { LimitExceeded, type LimitReason } from './limit-exceeded';
 import { enSuModo, type Prueba } from './modo';
 import { type RequestData, requestData } from './request-data';

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { error } from '@libs/errors';
-import { FairGate, type Places } from '@libs/platform';
-import { networkOf } from './network-of';
+import { FairGate, networkOf, type Places } from '@libs/platform';
 import { requestData } from './request-data';
 import { closeSignalOf } from './turn';
 

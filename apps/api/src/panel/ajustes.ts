@@ -1,5 +1,4 @@
-import { BadSetting, origins, text } from '@libs/platform';
-import { withoutTls } from '../http/tls';
+import { BadSetting, origins, text, withoutTls } from '@libs/platform';
 
 /** How the panel, a web page at /panel, signs people in at the identity provider. */
 export const PANEL_SETTINGS = {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { LimitarSolicitudes } from '@libs/auth';
 import { type Config, CONFIG } from '../config';
 import { LimitExceeded } from '../http/limit-exceeded';
-import { networkOf } from '../http/network-of';
+import { networkOf } from '@libs/platform';
 import { RefusalDelay } from '../http/refusal-delay';
 
 /** Counts the verifications of an address, before their bodies are read: each costs more than any other public request. */

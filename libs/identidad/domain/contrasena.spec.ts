@@ -1,0 +1,60 @@
+import { defectoDeContrasena, esLaContrasena, hayQueSellarDeNuevo, sellarContrasena } from './contrasena';
+
+/** The least that scrypt takes: here the work does not matter. */
+const RAPIDO = { n: 2, r: 1, p: 1 };
+
+describe('a sealed password', () => {
+  it('opens for the same letters, also composed in another way, and for no other', async () => {
+    const sellada = await sellarContrasena('ñandutí del río', RAPIDO);
+    expect(await esLaContrasena('ñandutí del río'.normalize('NFD'), sellada, RAPIDO)).toBe(true);
+    expect(await esLaContrasena('ñandutí del rio', sellada, RAPIDO)).toBe(false);
+    expect(await esLaContrasena('', sellada, RAPIDO)).toBe(false);
+  });
+
+  it('has its own salt, and shows nothing of what was typed', async () => {
+    const dos = [
+      await sellarContrasena('la misma de siempre', RAPIDO),
+      await sellarContrasena('la misma de siempre', RAPIDO),
+    ];
+    expect(dos[0]).not.toBe(dos[1]);
+    expect(dos.join()).not.toContain('misma');
+  });
+
+  it.each([undefined, null, ''])('is no password at all where there is none (%p)', async (sellada) => {
+    expect(await esLaContrasena('', sellada, RAPIDO)).toBe(false);
+    expect(await esLaContrasena('algo', sellada, RAPIDO)).toBe(false);
+  });
+
+  it('is sealed again when the parameters have changed, and opens until then', async () => {
+    const vieja = await sellarContrasena('la misma de siempre', RAPIDO);
+    const nuevos = { n: 4, r: 1, p: 1 };
+    expect([hayQueSellarDeNuevo(vieja, RAPIDO), hayQueSellarDeNuevo(vieja, nuevos)]).toEqual([false, true]);
+    expect(await esLaContrasena('la misma de siempre', vieja, nuevos)).toBe(true);
+  });
+});
+
+describe('a new password', () => {
+  it.each(['tres tristes tigres', 'j8Q!w92LmZ', 'ÑandutíEnItauguá', '👍🏽 mbaʼéichapa nde'])(
+    'may be %s',
+    (contrasena) => {
+      expect(defectoDeContrasena(contrasena, 'ana@example.com')).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['corta', 'al menos 10'],
+    ['x'.repeat(129), 'hasta 128'],
+    ['aaaaaaaaaaaa', 'se prueban primero'],
+    ['121212121212', 'se prueban primero'],
+    ['abcdefghijkl', 'se prueban primero'],
+    ['9876543210', 'se prueban primero'],
+    ['1qaz2wsx3edc', 'se prueban primero'],
+    ['QWERTYUIOP', 'se prueban primero'],
+    ['qwertyuiop2024!', 'se prueban primero'],
+    ['ana@example.com', 'se parece demasiado'],
+    ['timbo12345', 'se parece demasiado'],
+    ['Contraseña1', 'se parece demasiado'],
+  ])('may not be %s', (contrasena, palabras) => {
+    expect(defectoDeContrasena(contrasena, 'ana@example.com')).toContain(palabras);
+  });
+});
