@@ -59,39 +59,35 @@ export class Comprador {
   /** Takes all of them in again. */
   repetir = (): Promise<void> => this.traer(this.comprados);
 
-  /** As if a day had passed: what is to be asked later is asked now. */
-  async manhana(): Promise<void> {
-    const sql = `UPDATE recibido SET proxima_at = now() WHERE tenant_id = $1 AND proxima_at > now()`;
-    await preguntar(this.stack, sql, [this.comprador.tenantId]);
-  }
-
-  /** Waits until each of them has come. @returns the ones that have not. */
-  async esperar(): Promise<Hallazgos> {
+  /** Waits until the last documents are here and the authority was asked about each so often without an answer. @returns the others. */
+  async enVano(ultimos: number, veces: number): Promise<Hallazgos> {
     return this.hastaNinguno(async () => {
-      const sql = `SELECT cdc FROM recibido WHERE tenant_id = $1`;
-      const filas = await preguntar<Comprado>(this.stack, sql, [this.comprador.tenantId]);
-      const llegados = new Set(filas.map(({ cdc }) => cdc));
-      return this.comprados.filter(({ cdc }) => !llegados.has(cdc)).map(({ cdc }) => `${cdc} did not come`);
+      const sql = `SELECT cdc FROM recibido WHERE tenant_id = $1 AND intentos >= $2 AND situacion IS NULL`;
+      const filas = await preguntar<Comprado>(this.stack, sql, [this.comprador.tenantId, veces]);
+      const preguntados = new Set(filas.map(({ cdc }) => cdc));
+      return this.comprados
+        .slice(-ultimos)
+        .filter(({ cdc }) => !preguntados.has(cdc))
+        .map(({ cdc }) => `${cdc} did not come, or was not asked about ${veces} times in vain`);
     });
   }
 
   /** Each is here once, whole, confirmed and told once, and each message noted once; its seller has none of them. */
   async comprobar(): Promise<Hallazgos> {
-    return this.hastaNinguno(async () => {
-      await this.manhana();
-      return [...(await this.mirar()), ...((await this.buzon?.comprobar()) ?? [])];
-    });
+    return this.hastaNinguno(async () => [...(await this.mirar()), ...((await this.buzon?.comprobar()) ?? [])]);
   }
 
   get cuantos(): number {
     return this.comprados.length;
   }
 
-  /** Looks until nothing is wrong, and lets the mailbox have its turns meanwhile. */
+  /** Looks until nothing is wrong. What is to be asked or read later is asked and read now. */
   private async hastaNinguno(mirar: () => Promise<Hallazgos>): Promise<Hallazgos> {
     const fin = performance.now() + FINAL_MS;
     for (;;) {
       await this.buzon?.mirarYa();
+      const sql = `UPDATE recibido SET proxima_at = now() WHERE tenant_id = $1 AND proxima_at > now()`;
+      await preguntar(this.stack, sql, [this.comprador.tenantId]);
       const hallazgos = await mirar();
       if (hallazgos.length === 0 || performance.now() > fin) return hallazgos;
       await delay(500);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { BuzonDeCompras } from '../buzon-de-compras';
 import type { Hallazgos } from '../comprobar';
 import { Comprador, type Llega } from '../comprador';
@@ -36,19 +35,14 @@ const CORTES = { breve: { tramos: 5, bytes: 4_000 }, entero: { tramos: 24, bytes
 const LLEGAN: readonly Llega[] = ['subido', 'direccion', 'buzon'];
 /** Documents that come on the day when the authority is away. */
 const AQUEL_DIA = 6;
-/** How often each of them is asked about on that day. */
-const VECES = 4;
-const ENTRE_VECES_MS = 2_000;
+/** How often each of them is asked about on that day, by the pauses of the product. */
+const VECES = 7;
 
 /** The authority is away for a day, on which documents come by every way. */
 async function unDiaSinAutoridad(stack: FaultStack, comprador: Comprador, ruc: string): Promise<Hallazgos> {
-  await stack.autoridad.falla({ tipo: '503', servicio: 'siConsDE', ruc });
+  await stack.autoridad.falla({ tipo: '503', servicio: 'siConsDE', ruc, probabilidad: 1 });
   for (let i = 0; i < AQUEL_DIA; i += 1) await comprador.comprar(LLEGAN[i % LLEGAN.length]);
-  const hallazgos = await comprador.esperar();
-  for (let vez = 0; vez < VECES; vez += 1) {
-    await comprador.manhana();
-    await delay(ENTRE_VECES_MS);
-  }
+  const hallazgos = await comprador.enVano(AQUEL_DIA, VECES);
   await comprador.repetir();
   await stack.autoridad.sinFallas();
   return hallazgos;
