@@ -1,13 +1,15 @@
 export { AutenticarApiKey } from './application/autenticar-api-key';
 export { AutenticarEmergencia } from './application/autenticar-emergencia';
-export { AutenticarToken } from './application/autenticar-token';
+export { AutenticarToken, type TokenLeido } from './application/autenticar-token';
 export { ClavesDeTenant, VencimientoPasado } from './application/claves-de-tenant';
 export { CrearApiKey } from './application/crear-api-key';
 export { type Cubo, LimitarSolicitudes, type Limite } from './application/limitar-solicitudes';
 export { PasarAPrueba } from './application/pasar-a-prueba';
+export { PersonasDeCuenta } from './application/personas-de-cuenta';
 export { UsoDeApiKeys } from './application/uso-de-api-keys';
 export { ApiKeyRepository, type ApiKey } from './application/ports/api-key-repository';
 export { CredencialRepository, type TenantEncontrado } from './application/ports/credencial-repository';
+export { PersonaRepository, type CuentaAceptada } from './application/ports/persona-repository';
 export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-limiter';
 export type { ActoRegistrado, FiltroDeAuditoria } from './application/ports/acto-registrado';
 export type {
@@ -34,6 +36,9 @@ export {
   MINUTOS_DE_EMERGENCIA,
 } from './domain/emergencia';
 export { FACULTADES, type Facultad, facultadesDe, impedimento } from './domain/facultad';
+export { generarTokenDeInvitacion, hashDeInvitacion, type InvitacionAbierta } from './domain/invitacion';
+export { type Miembro, ROLES_DE_MIEMBRO, type RolDeMiembro } from './domain/miembro';
 export { limiteDeLaCuenta, limiteDelPlan, PLANES, type Plan } from './domain/plan';
 export { actuaEn, type Permiso, PERMISOS, TODOS_LOS_PERMISOS } from './domain/permiso';
 export { type Principal, ROLES, type Role, type TenantDelPrincipal } from './domain/principal';
+export type { Sesion } from './domain/sesion';

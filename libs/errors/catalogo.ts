@@ -30,6 +30,44 @@ export const ERRORES = {
   },
   FORBIDDEN: { codigo: 'FORBIDDEN', status: 403, mensaje: 'La credencial no permite esta operación.' },
   MODO_NO_ADMITIDO: { codigo: 'MODO_NO_ADMITIDO', status: 403, mensaje: 'No se admite en este modo: {motivo}' },
+  CUENTA_NO_ELEGIDA: {
+    codigo: 'CUENTA_NO_ELEGIDA',
+    status: 400,
+    mensaje: 'Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.',
+  },
+  CUENTA_INVALIDA: {
+    codigo: 'BAD_REQUEST',
+    status: 400,
+    mensaje: 'La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).',
+  },
+  INVITACION_NO_ENCONTRADA: {
+    codigo: 'INVITACION_NO_ENCONTRADA',
+    status: 404,
+    mensaje: 'No existe esa invitación: fue retirada, o reemplazada por la del último correo.',
+  },
+  INVITACION_SIN_CORREO: {
+    codigo: 'FORBIDDEN',
+    status: 403,
+    mensaje: 'Su sesión no trae un correo verificado: verifíquelo con su proveedor de identidad y entre otra vez.',
+  },
+  INVITACION_AJENA: {
+    codigo: 'FORBIDDEN',
+    status: 403,
+    mensaje: 'La invitación es para otro correo: entre con el correo que la recibió.',
+  },
+  INVITACION_USADA: { codigo: 'INVITACION_USADA', status: 409, mensaje: 'La invitación ya se usó: pida otra.' },
+  INVITACION_VENCIDA: { codigo: 'INVITACION_VENCIDA', status: 410, mensaje: 'La invitación venció: pida otra.' },
+  INVITACIONES_AGOTADAS: {
+    codigo: 'INVITACIONES_AGOTADAS',
+    status: 409,
+    mensaje: 'La cuenta tiene {maximo} invitaciones abiertas, el máximo: retire alguna antes de enviar otra.',
+  },
+  YA_ES_MIEMBRO: { codigo: 'YA_ES_MIEMBRO', status: 409, mensaje: '{correo} ya es de la cuenta.' },
+  ULTIMO_ADMINISTRADOR: {
+    codigo: 'ULTIMO_ADMINISTRADOR',
+    status: 409,
+    mensaje: 'Es el único administrador de la cuenta: nombre a otro antes.',
+  },
   BAD_REQUEST: { codigo: 'BAD_REQUEST', status: 400, mensaje: 'El token no lleva tenant_id.' },
   AVISOS_CURSOR_VENCIDO: {
     codigo: 'AVISOS_CURSOR_VENCIDO',

@@ -6,6 +6,8 @@ export interface Autor {
   readonly rol: string;
   /** Only for an API key: its first characters, by which people recognise it. */
   readonly prefijo?: string;
+  /** Of somebody who acts by a membership: the person (docs/adr/0046). */
+  readonly persona?: string;
   /** Absent when no request caused the act. */
   readonly request_id?: string;
   /** Name of the act, `<objeto>.<verbo>`. */

@@ -5,6 +5,7 @@ import { AutenticarApiKey } from './autenticar-api-key';
 import { AutenticarToken } from './autenticar-token';
 import { type ApiKeyEncontrada, CredencialRepository, type TenantEncontrado } from './ports/credencial-repository';
 import type { UsoDeApiKeys } from './uso-de-api-keys';
+import { PersonasEnMemoria } from '../testing/personas-en-memoria';
 
 const AHORA = new Date('2026-08-01T12:00:00Z');
 const TENANT: TenantEncontrado = {
@@ -109,37 +110,134 @@ describe('AutenticarApiKey', () => {
 });
 
 describe('AutenticarToken', () => {
-  const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
-  const payload = { sub: 'ana', ...VIDA, role: 'admin', tenant_id: TENANT.id, tenant_ruc: TENANT.ruc };
-  const con = (tenant?: TenantEncontrado) =>
-    new AutenticarToken(new Credenciales({}, tenant), nombres, 3_600, new Fijo());
+  const nombres = {
+    ...{ tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' },
+    ...{ correo: 'email', correoVerificado: 'email_verified' },
+  };
+  const deAna = { iss: 'https://id.example/', sub: 'ana', ...VIDA };
+  const payload = { ...deAna, role: 'admin', tenant_id: TENANT.id, tenant_ruc: TENANT.ruc };
+  const sesion = { emisor: deAna.iss, sujeto: 'ana' };
+  const sinPersonas = {} as PersonasEnMemoria;
+  const con = (tenant?: TenantEncontrado, personas = sinPersonas) =>
+    new AutenticarToken(new Credenciales({}, tenant), personas, nombres, 3_600, new Fijo());
 
-  it('gives a principal with the tenant as it is now', async () => {
-    const principal = await con().execute(payload);
-    expect(principal).toMatchObject({ id: 'ana', authVia: 'jwt', role: 'admin', tenant: { plan: 'api', version: 3 } });
-  });
+  describe('whose token names its account', () => {
+    it('gives a principal with the tenant as it is now, without a question about people', async () => {
+      expect(await con().execute(payload)).toEqual({
+        sesion,
+        principal: {
+          ...{ id: 'ana', authVia: 'jwt', role: 'admin' },
+          tenant: { id: TENANT.id, ruc: TENANT.ruc, plan: 'api', version: 3 },
+        },
+      });
+    });
 
-  it('lets a superadmin be without tenant', async () => {
-    expect(await con().execute({ sub: 's', ...VIDA, role: 'superadmin' })).toEqual({
-      id: 's',
-      authVia: 'jwt',
-      role: 'superadmin',
+    it.each([
+      ['a tenant that does not exist', { tenant_id: '0b1e0a0e-0000-4000-8000-000000000002' }],
+      ['the RUC of another tenant', { tenant_ruc: '80099990-8' }],
+      ['no subject', { sub: '' }],
+      ['no issuer', { iss: undefined }],
+      ['a subject that no database stores', { sub: 'a\0' }],
+      ['a life of more than an hour', { exp: VIDA.iat + 3_601 }],
+    ])('refuses %s', async (_, cambio) => {
+      await expect(con().execute({ ...payload, ...cambio })).rejects.toMatchObject({ id: 'AUTH_TOKEN_INVALIDO' });
+    });
+
+    it('says who signed in also where it allows nothing', async () => {
+      expect(await con().execute({ ...payload, role: undefined })).toMatchObject({
+        sesion,
+        refusal: { id: 'FORBIDDEN', motivo: 'token_sin_rol' },
+      });
+      const suspendido = await con({ ...TENANT, estado: 'SUSPENDIDO' }).execute(payload);
+      expect(suspendido).toMatchObject({ sesion, refusal: { id: 'TENANT_SUSPENDIDO' } });
+    });
+
+    it('is refused when the request names another account, and not when it names the same', async () => {
+      expect((await con().execute(payload, TENANT.id.toUpperCase())).principal).toMatchObject({ role: 'admin' });
+      const otra = await con().execute(payload, '0b1e0a0e-0000-4000-8000-000000000002');
+      expect(otra).toMatchObject({ refusal: { id: 'FORBIDDEN', motivo: 'cuenta_ajena' } });
+      expect(await con().execute(payload, '')).toMatchObject({ refusal: { id: 'CUENTA_INVALIDA', status: 400 } });
+    });
+
+    it('knows an address that its provider verified, in lower case', async () => {
+      const correoDe = async (cambio: object) => (await con().execute({ ...payload, ...cambio })).sesion.correo;
+      for (const email_verified of [true, 'true', 1, '1'])
+        expect(await correoDe({ email: 'Ana@Example.com', email_verified })).toBe('ana@example.com');
+      for (const email_verified of [false, 'false', 0, null, undefined, 'si', [true]])
+        expect(await correoDe({ email: 'ana@example.com', email_verified })).toBeUndefined();
+      expect(await correoDe({ email: 'ana@', email_verified: true })).toBeUndefined();
     });
   });
 
-  it.each([
-    ['a tenant that does not exist', { tenant_id: '0b1e0a0e-0000-4000-8000-000000000002' }, 'AUTH_TOKEN_INVALIDO'],
-    ['the RUC of another tenant', { tenant_ruc: '80099990-8' }, 'AUTH_TOKEN_INVALIDO'],
-    ['no subject', { sub: '' }, 'AUTH_TOKEN_INVALIDO'],
-    ['a life of more than an hour', { exp: VIDA.iat + 3_601 }, 'AUTH_TOKEN_INVALIDO'],
-    ['no role', { role: undefined }, 'FORBIDDEN'],
-  ])('refuses %s', async (_, cambio, id) => {
-    await expect(con().execute({ ...payload, ...cambio })).rejects.toMatchObject({ id });
-  });
+  describe('whose token names none', () => {
+    const CUENTAS = ['a', 'b'].map((letra) => `0b1e0a0e-0000-4000-8000-00000000000${letra}`);
+    const [A, B] = CUENTAS as [string, string];
+    const AJENA = '0b1e0a0e-0000-4000-8000-00000000000c';
 
-  it('answers 403 for a suspended tenant', async () => {
-    await expect(con({ ...TENANT, estado: 'SUSPENDIDO' }).execute(payload)).rejects.toMatchObject({
-      id: 'TENANT_SUSPENDIDO',
+    async function miembroDe(cuentas: readonly string[]): Promise<PersonasEnMemoria> {
+      const personas = new PersonasEnMemoria();
+      const correo = 'ana@example.com';
+      for (const id of [...CUENTAS, AJENA]) {
+        const cuenta = { id, ruc: id.slice(-1), razonSocial: '', estado: 'ACTIVO', plan: 'api', version: 1 } as const;
+        personas.cuentas.set(id, cuenta);
+      }
+      for (const id of cuentas) {
+        const autor = { id: 'x', via: 'jwt', rol: 'admin', acto: 'x' } as const;
+        const rol = id === A ? 'admin' : 'contador';
+        const { id: invitacion } = await personas.invitar(id, { correo, rol }, undefined, autor, AHORA);
+        personas.escribirCarta(id, invitacion, Buffer.from(invitacion));
+        await personas.aceptar(Buffer.from(invitacion), { ...sesion, correo }, 'r', AHORA);
+      }
+      return personas;
+    }
+    const leer = async (cuentas: readonly string[], pedida?: string, role?: string) =>
+      con(undefined, await miembroDe(cuentas)).execute({ ...deAna, role }, pedida);
+
+    it('acts in its only account, or in the one that the request names, with the role that it has there', async () => {
+      expect(await leer([B])).toMatchObject({
+        principal: { id: 'ana', role: 'contador', tenant: { id: B, ruc: 'b' } },
+      });
+      expect(await leer([A, B], A)).toMatchObject({ principal: { role: 'admin', tenant: { id: A } } });
+      expect(await leer([A, B], ` ${B.toUpperCase()} `)).toMatchObject({ principal: { role: 'contador' } });
+      const { principal } = await leer([A, B], B, 'superadmin');
+      expect(principal).toMatchObject({ role: 'contador', tenant: { id: B } });
+      expect(principal!.persona).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it('of several accounts, without a choice, is a person without a role', async () => {
+      const { principal } = await leer([A, B], undefined, 'user');
+      expect(principal).toEqual({ id: 'ana', authVia: 'jwt', persona: principal!.persona, cuentas: 2 });
+    });
+
+    it.each(['superadmin', 'soporte'] as const)('of a %s is as ever, without a question about people', async (role) => {
+      expect(await con().execute({ ...deAna, role })).toEqual({
+        sesion,
+        principal: { id: 'ana', authVia: 'jwt', role },
+      });
+    });
+
+    it('without a membership is as ever', async () => {
+      expect(await leer([], undefined, 'user')).toMatchObject({ principal: { role: 'user' } });
+      expect((await leer([], undefined, 'user')).principal).not.toHaveProperty('tenant');
+      expect(await leer([])).toMatchObject({ sesion, refusal: { id: 'FORBIDDEN', motivo: 'token_sin_rol' } });
+    });
+
+    it.each(['user', 'superadmin', 'soporte', undefined])(
+      'of %s is refused where the request names an account without membership',
+      async (role) => {
+        for (const cuentas of [[], [A], [A, B]])
+          expect(await leer(cuentas, AJENA, role)).toMatchObject({
+            refusal: { id: 'FORBIDDEN', motivo: 'sin_membresia' },
+          });
+      },
+    );
+
+    it('is refused in a suspended account, and only there', async () => {
+      const personas = await miembroDe([A, B]);
+      personas.cuentas.get(A)!.estado = 'SUSPENDIDO';
+      const enLa = (cuenta: string) => con(undefined, personas).execute(deAna, cuenta);
+      expect(await enLa(A)).toMatchObject({ refusal: { id: 'TENANT_SUSPENDIDO' } });
+      expect(await enLa(B)).toMatchObject({ principal: { tenant: { id: B } } });
     });
   });
 });

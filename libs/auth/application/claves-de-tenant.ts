@@ -1,8 +1,9 @@
 import { error } from '@libs/errors';
 import type { Autor, Clock, Modo } from '@libs/platform';
+import { contribuyenteDe } from './contribuyente';
 import type { CrearApiKey, PedidoDeApiKey } from './crear-api-key';
 import type { ApiKey, ApiKeyRepository } from './ports/api-key-repository';
-import type { CredencialRepository, TenantEncontrado } from './ports/credencial-repository';
+import type { CredencialRepository } from './ports/credencial-repository';
 
 /** Sets up the issuer of a taxpayer's test mode; repeatable. @returns its id. @throws MODO_PRUEBA_NO_DISPONIBLE */
 export type AbrirModoDePrueba = (tenantId: string, plan: string, autor: Autor) => Promise<string>;
@@ -35,27 +36,20 @@ export class ClavesDeTenant {
     autor: Autor,
   ): Promise<{ apiKey: ApiKey; clave: string }> {
     if (pedida.expiresAt && pedida.expiresAt <= this.clock.now()) throw new VencimientoPasado();
-    const { id: tenantId, plan } = await this.contribuyente(deQuien);
+    const { id: tenantId, plan } = await contribuyenteDe(this.credenciales, deQuien);
     const pruebaId = modo === 'prueba' ? await this.abrirPrueba(tenantId, plan, autor) : undefined;
     return this.crearApiKey.execute({ ...pedida, tenantId, pruebaId, autor });
   }
 
   /** Newest first, revoked ones included. @throws NOT_FOUND. */
   async listar(deQuien: string): Promise<ApiKey[]> {
-    return this.apiKeys.listar((await this.contribuyente(deQuien)).id);
+    return this.apiKeys.listar((await contribuyenteDe(this.credenciales, deQuien)).id);
   }
 
   /** Repeatable: the first revocation is kept. @throws NOT_FOUND. */
   async revocar(deQuien: string, id: string, autor: Autor): Promise<ApiKey> {
-    const apiKey = await this.apiKeys.revocar((await this.contribuyente(deQuien)).id, id, autor);
+    const apiKey = await this.apiKeys.revocar((await contribuyenteDe(this.credenciales, deQuien)).id, id, autor);
     if (!apiKey) throw error('NOT_FOUND');
     return apiKey;
-  }
-
-  /** The tenant itself, or the taxpayer whose test mode it is. @throws NOT_FOUND. */
-  private async contribuyente(tenantId: string): Promise<TenantEncontrado> {
-    const tenant = await this.credenciales.tenant(tenantId);
-    if (!tenant) throw error('NOT_FOUND');
-    return tenant.pruebaDe ? this.contribuyente(tenant.pruebaDe) : tenant;
   }
 }

@@ -1,4 +1,5 @@
 import type { MotivoDeRechazo } from '@libs/errors';
+import { ROLES_DE_MIEMBRO } from './miembro';
 import { type Permiso, permite, PERMISOS } from './permiso';
 import type { Principal, Role } from './principal';
 
@@ -53,6 +54,7 @@ export function impedimento(
   facultad: Facultad,
 ): MotivoDeRechazo | undefined {
   const { roles, clave }: Quienes = FACULTADES[facultad];
+  if (!role) return ROLES_DE_MIEMBRO.some((rol) => roles.includes(rol)) ? 'cuenta_no_elegida' : 'rol_insuficiente';
   if (authVia !== 'api_key') return roles.includes(role) ? undefined : 'rol_insuficiente';
   if (clave === null) return 'clave_en_vez_de_token';
   return clave.some((permiso) => permite({ permisos }, permiso)) ? undefined : 'clave_sin_permiso';

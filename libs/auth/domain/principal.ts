@@ -11,8 +11,13 @@ export interface Principal {
   authVia: 'api_key' | 'jwt' | 'emergencia';
   /** Only for an API key: its first characters, by which people recognise it. */
   prefijo?: string;
-  role: Role;
+  /** Absent: a person of several accounts that has chosen none, and may do nothing before. */
+  role?: Role;
   tenant?: TenantDelPrincipal;
+  /** Who acts by a membership: the person. */
+  persona?: string;
+  /** Of a person that has chosen none: of how many accounts. */
+  cuentas?: number;
   /** Only for an API key: what it may do, and the establishments in which it may act. Absent: everything, everywhere. */
   permisos?: readonly Permiso[];
   establecimientos?: readonly string[];

@@ -1,17 +1,22 @@
 import { leerReclamos, viveLoDebido } from './reclamos';
 
-const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
+const nombres = {
+  ...{ tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' },
+  ...{ correo: 'email', correoVerificado: 'email_verified' },
+};
+const iss = 'https://id.example/';
 const id = '0b1e0a0e-0000-4000-8000-000000000001';
-const base = { sub: 'ana', role: 'admin', tenant_id: id, tenant_ruc: '80012345-0' };
+const sesion = { emisor: iss, sujeto: 'ana' };
+const base = { iss, sub: 'ana', role: 'admin', tenant_id: id, tenant_ruc: '80012345-0' };
 
 describe('leerReclamos', () => {
   it('reads subject, role and tenant', () => {
-    expect(leerReclamos(base, nombres)).toEqual({ sub: 'ana', role: 'admin', tenant: { id, ruc: '80012345-0' } });
+    expect(leerReclamos(base, nombres)).toEqual({ sesion, role: 'admin', tenant: { id, ruc: '80012345-0' } });
     expect(leerReclamos({ ...base, tenant_id: id.toUpperCase() }, nombres)?.tenant?.id).toBe(id);
   });
 
   it('lets a subject be 255 characters long', () => {
-    expect(leerReclamos({ ...base, sub: 'a'.repeat(255) }, nombres)?.sub).toHaveLength(255);
+    expect(leerReclamos({ ...base, sub: 'a'.repeat(255) }, nombres)?.sesion.sujeto).toHaveLength(255);
   });
 
   it('finds nothing on a path that ends early', () => {
@@ -22,26 +27,32 @@ describe('leerReclamos', () => {
   });
 
   it('takes a tenant that is null for none', () => {
-    expect(leerReclamos({ ...base, tenant_id: null }, nombres)).toEqual({ sub: 'ana', role: 'admin' });
+    expect(leerReclamos({ ...base, tenant_id: null }, nombres)).toEqual({ sesion, role: 'admin' });
   });
 
   it('lets a token carry no tenant', () => {
-    expect(leerReclamos({ sub: 'sofia', role: 'superadmin' }, nombres)).toEqual({
-      sub: 'sofia',
+    expect(leerReclamos({ iss, sub: 'ana', role: 'superadmin' }, nombres)).toEqual({
+      sesion,
       role: 'superadmin',
     });
   });
 
   it('takes the names and shapes of other providers', () => {
-    const nombresDados = { tenantId: 'https://x.example/tenant', tenantRuc: 'empresa.ruc', role: 'realm_access.roles' };
+    const nombresDados = {
+      ...{ tenantId: 'https://x.example/tenant', tenantRuc: 'empresa.ruc', role: 'realm_access.roles' },
+      ...{ correo: 'upn', correoVerificado: 'xms_edov' },
+    };
     const payload = {
+      iss,
       sub: 'ana',
+      upn: 'Ana@X.example',
+      xms_edov: '1',
       'https://x.example/tenant': id,
       empresa: { ruc: '80012345-0' },
       realm_access: { roles: ['offline_access', 'user', 'admin'] },
     };
     expect(leerReclamos(payload, nombresDados)).toEqual({
-      sub: 'ana',
+      sesion: { ...sesion, correo: 'ana@x.example' },
       role: 'admin',
       tenant: { id, ruc: '80012345-0' },
     });
@@ -52,10 +63,11 @@ describe('leerReclamos', () => {
     ['no role', { role: undefined }],
     ['a role that is an object', { role: { admin: true } }],
   ])('gives no role for %s', (_, cambio) => {
-    expect(leerReclamos({ ...base, ...cambio }, nombres)).toMatchObject({ sub: 'ana', role: undefined });
+    expect(leerReclamos({ ...base, ...cambio }, nombres)).toMatchObject({ sesion, role: undefined });
   });
 
   it.each([
+    ['no issuer', { iss: undefined }],
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
     ['a subject that is a number', { sub: 7 }],

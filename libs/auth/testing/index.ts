@@ -1,1 +1,2 @@
+export { PersonasEnMemoria } from './personas-en-memoria';
 export { promesasDeRateLimiter } from './rate-limiter.contract';

@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   jobs: [],
   pdf: [],
   platform: ['errors', 'jobs'],
-  auth: ['errors', 'platform'],
+  auth: ['errors', 'platform', 'jobs'],
   receptores: ['errors', 'platform', 'series', 'fiscal'],
   series: ['errors', 'platform', 'jobs', 'fiscal', 'avisos'],
   catalogos: ['errors', 'platform'],
@@ -27,7 +27,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   borradores: ['errors', 'platform', 'campos', 'de'],
   productos: ['errors', 'platform', 'catalogos', 'campos', 'fiscal', 'de', 'reportes'],
   recibidos: ['errors', 'platform', 'jobs', 'pdf', 'series', 'campos', 'fiscal', 'de', 'eventos', 'avisos'],
-  correo: ['errors', 'platform', 'jobs', 'de', 'kude'],
+  correo: ['errors', 'platform', 'jobs', 'auth', 'de', 'kude'],
   de: ['errors', 'platform', 'jobs', 'series', 'receptores', 'catalogos', 'campos', 'fiscal', 'avisos'],
 };
 

@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   jobs: [],
   pdf: [],
   platform: ['errors', 'jobs'],
-  auth: FOUNDATION,
+  auth: [...FOUNDATION, 'jobs'],
   avisos: FOUNDATION,
   receptores: [...FOUNDATION, 'series', 'fiscal'],
   series: [...FOUNDATION, 'jobs', 'fiscal', 'avisos'],
@@ -27,7 +27,7 @@ const MAY_IMPORT = {
   recibidos: [...FOUNDATION, 'jobs', 'pdf', 'series', 'campos', 'fiscal', 'de', 'eventos', 'avisos'],
   habilitacion: [...FOUNDATION, 'jobs', 'fiscal', 'pdf', 'de', 'kude'],
   webhooks: [...FOUNDATION, 'jobs', 'avisos'],
-  correo: [...FOUNDATION, 'jobs', 'de', 'kude'],
+  correo: [...FOUNDATION, 'jobs', 'auth', 'de', 'kude'],
   de: [...FOUNDATION, 'jobs', 'series', 'receptores', 'catalogos', 'campos', 'fiscal', 'avisos'],
 };
 

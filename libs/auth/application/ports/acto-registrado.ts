@@ -9,6 +9,8 @@ export interface ActoRegistrado {
   prefijo?: string | null;
   via: string;
   rol: string;
+  /** Who acted by a membership. */
+  persona: string | null;
   requestId: string | null;
   antes: unknown;
   despues: unknown;

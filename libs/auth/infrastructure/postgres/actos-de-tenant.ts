@@ -80,14 +80,15 @@ const filtrada = ({ tabla, donde }: Fuente): string => `FROM ${tabla} x WHERE x.
 const ADMINISTRATIVOS = 'auditoria_listar($1, $2, $3, $8, $9,';
 
 const listado = (fuentes: readonly Fuente[]): string => `SELECT * FROM (
-  SELECT id::text, tenant_id AS "tenantId", acto, objeto, autor, via, rol, request_id AS "requestId", antes, despues,
+  SELECT id::text, tenant_id AS "tenantId", acto, objeto, autor, via, rol, persona, request_id AS "requestId", antes, despues,
     created_at AS "createdAt", NULL::text AS prefijo FROM ${ADMINISTRATIVOS} $10::integer + $11::integer, 0)
   ${fuentes
     .map(
       (
         f,
       ) => `UNION ALL (SELECT ${f.id}, x.tenant_id, x.autor ->> 'acto', ${f.objeto}, x.autor ->> 'id', x.autor ->> 'via',
-    x.autor ->> 'rol', x.autor ->> 'request_id', NULL::jsonb, jsonb_strip_nulls(jsonb_build_object(${f.despues})), x.created_at,
+    x.autor ->> 'rol', (x.autor ->> 'persona')::uuid, x.autor ->> 'request_id', NULL::jsonb,
+    jsonb_strip_nulls(jsonb_build_object(${f.despues})), x.created_at,
     x.autor ->> 'prefijo'
   ${filtrada(f)} ORDER BY ${f.orden} DESC LIMIT $10::integer + $11::integer)`,
     )
