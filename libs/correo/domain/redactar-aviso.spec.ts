@@ -92,3 +92,32 @@ describe('the notice of a series that ends', () => {
     });
   });
 });
+
+describe('an invitation', () => {
+  const carta = (nombre: string) => {
+    const invitada = {
+      clase: 'invitacion',
+      rol: 'contador',
+      token: 'timbo_inv_x',
+      hasta: HASTA,
+      quedan: null,
+    } as const;
+    return redactarAviso({ ...QUIEN, ...invitada, nombre }, HASTA);
+  };
+
+  it('has the token behind the # of the page, and says for whom, as what and until when', () => {
+    const { asunto, texto, html } = carta('https://t.example/panel/invitacion');
+    expect(asunto).toBe('Lo invitan a la cuenta de Tajy & Cía.');
+    expect(texto).toMatch(/^Tajy & Cía\. \(RUC 80000001-1\) lo invita .* como contador: /);
+    expect(texto).toContain('\n\nhttps://t.example/panel/invitacion#timbo_inv_x\n\n');
+    expect(texto).toContain('Vale hasta el 20/11/2026 a las 12:04 y una sola vez');
+    expect(html).toContain('<a href="https://t.example/panel/invitacion#timbo_inv_x">Aceptar la invitación</a>');
+    expect(html).toContain('Tajy &amp; Cía.');
+  });
+
+  it('has the token alone where the installation has no panel', () => {
+    const { texto, html } = carta('');
+    expect(texto).toContain('con este código: timbo_inv_x\n\n');
+    expect(html).not.toContain('<a ');
+  });
+});

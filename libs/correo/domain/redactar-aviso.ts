@@ -1,4 +1,5 @@
-import { html } from '@libs/kude';
+import type { RolDeMiembro } from '@libs/auth';
+import { html, type Html } from '@libs/kude';
 import { DIA_MS, horaLocal } from '@libs/platform';
 import type { Carta } from './carta';
 
@@ -16,11 +17,15 @@ export type LoQueTermina = {
     | { clase: 'certificado' | 'timbrado' | 'webhook'; hasta: Date; quedan: null }
     /** `quedan`: numbers left. */
     | { clase: 'serie'; hasta: null; quedan: number }
+    /** `nombre`: the page on which it is accepted; empty: this installation has none. */
+    | { clase: 'invitacion'; hasta: Date; quedan: null; rol: RolDeMiembro; token: string }
   );
 
 interface Mensaje {
   asunto: string;
   que: string;
+  /** Where one goes. */
+  enlace?: string;
   hacer: string;
 }
 
@@ -75,32 +80,68 @@ function delWebhook(ruc: string, nombre: string, desde: Date): Mensaje {
   };
 }
 
-/** The letter that tells a taxpayer, as of `ahora`, what is about to end or has ended. */
+const COMO: Readonly<Record<RolDeMiembro, string>> = {
+  admin: 'administrador: emitir, consultar, y las personas y los ajustes de la cuenta',
+  user: 'usuario: emitir y consultar',
+  contador: 'contador: consultar, exportar, libros y documentos recibidos, sin emitir',
+};
+
+function deLaInvitacion(fin: LoQueTermina & { clase: 'invitacion' }): Mensaje {
+  const { razonSocial, ruc, nombre: pagina, hasta, rol, token } = fin;
+  return {
+    asunto: `Lo invitan a la cuenta de ${razonSocial}`,
+    que: `${razonSocial} (RUC ${ruc}) lo invita a actuar en su cuenta de facturación electrónica, como ${COMO[rol]}.`,
+    ...(pagina && { enlace: `${pagina}#${token}` }),
+    hacer:
+      (pagina ? '' : `Acéptela en el sistema que usa, con este código: ${token}\n\n`) +
+      `Entre con este mismo correo: nadie más la puede aceptar. Vale hasta el ${diaYHora(hasta)} y una sola vez; si este correo le llegó ` +
+      'más de una vez, vale el último. Si no lo esperaba, no haga nada.',
+  };
+}
+
+function mensajeDe(fin: LoQueTermina, ahora: Date): Mensaje {
+  const { ruc, nombre } = fin;
+  switch (fin.clase) {
+    case 'serie':
+      return deLaSerie(ruc, nombre, fin.quedan);
+    case 'timbrado':
+      return delTimbrado(ruc, nombre, fin.hasta, ahora);
+    case 'webhook':
+      return delWebhook(ruc, nombre, fin.hasta);
+    case 'invitacion':
+      return deLaInvitacion(fin);
+    case 'certificado':
+      return delCertificado(ruc, fin.hasta, ahora);
+  }
+}
+
+const parrafo = (texto: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line">${texto}</p>`;
+
+/**
+ * The letter that tells a taxpayer, as of `ahora`, what is about to end or has ended; or that invites somebody to its account, which ends
+ * too.
+ */
 export function redactarAviso(fin: LoQueTermina, ahora: Date): Pick<Carta, 'asunto' | 'texto' | 'html' | 'remitente'> {
-  const { razonSocial, ruc, nombre, prueba } = fin;
-  const {
-    asunto: asuntoDelFin,
-    que,
-    hacer,
-  } = fin.clase === 'serie'
-    ? deLaSerie(ruc, nombre, fin.quedan)
-    : fin.clase === 'timbrado'
-      ? delTimbrado(ruc, nombre, fin.hasta, ahora)
-      : fin.clase === 'webhook'
-        ? delWebhook(ruc, nombre, fin.hasta)
-        : delCertificado(ruc, fin.hasta, ahora);
+  const { razonSocial, ruc, prueba, clase } = fin;
+  const { asunto: asuntoDelFin, que, enlace, hacer } = mensajeDe(fin, ahora);
   const asunto = `${prueba ? '[PRUEBA] ' : ''}${asuntoDelFin}`;
-  const parrafos = [...(prueba ? [DE_PRUEBA] : []), `${razonSocial} (RUC ${ruc}):`, que, hacer];
+  const antes = [
+    ...(prueba ? [DE_PRUEBA] : []),
+    ...(clase === 'invitacion' ? [] : [`${razonSocial} (RUC ${ruc}):`]),
+    que,
+  ];
   return {
     asunto,
     remitente: REMITENTE,
-    texto: parrafos.join('\n\n'),
+    texto: [...antes, ...(enlace ? [enlace] : []), hacer].join('\n\n'),
     html: html`<!doctype html>
       <html lang="es">
         <body style="margin:0;padding:24px;background:#f3f4f6;font:15px/1.5 Arial,Helvetica,sans-serif;color:#1f2937">
           <div style="max-width:560px;margin:0 auto;background:#fff;border-top:4px solid #b45309;padding:24px 28px">
             <h1 style="margin:0 0 16px;font-size:18px;line-height:1.3">${asunto}</h1>
-            ${parrafos.map((parrafo) => html`<p style="margin:0 0 16px">${parrafo}</p>`)}
+            ${antes.map(parrafo)}
+            ${enlace && html`<p style="margin:0 0 16px"><a href="${enlace}">Aceptar la invitación</a></p>`}
+            ${parrafo(hacer)}
           </div>
         </body>
       </html>`.texto,

@@ -1,13 +1,14 @@
 // SQL by hand: turns with a lease and a fence.
+import { generarTokenDeInvitacion, hashDeInvitacion, type RolDeMiembro } from '@libs/auth';
 import { job } from '@libs/jobs';
-import { type Database, type OutboxRow, writeOutbox, turnoDe } from '@libs/platform/db';
+import { type Database, type OutboxRow, type Tx, turnoDe, writeOutbox } from '@libs/platform/db';
 import { AvisoRepository, type AvisoTomado } from '../../application/ports/aviso-repository';
 import type { Desenlace } from '../../application/ports/correo-repository';
 
 const TURNO = turnoDe('a');
 const ESTADO = { enviado: 'E', fallido: 'F', reintentar: 'P' } as const;
 
-type Fila = Omit<AvisoTomado, 'fin'> & AvisoTomado['fin'];
+type Fila = Omit<AvisoTomado, 'fin'> & AvisoTomado['fin'] & { objeto: string };
 
 export class SqlAvisoRepository extends AvisoRepository {
   constructor(
@@ -22,15 +23,25 @@ export class SqlAvisoRepository extends AvisoRepository {
       const [fila] = await tx.query<Fila>(
         `WITH a AS (UPDATE aviso_de_fin a SET ${TURNO.tomar('$4')}
            WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND ${TURNO.libre('$3')} RETURNING *)
-         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.clase, a.nombre, a.hasta, a.quedan, t.ruc, t.razon_social AS "razonSocial",
+         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.clase, a.objeto, a.nombre, a.hasta, a.quedan,
+           t.ruc, t.razon_social AS "razonSocial",
            t.prueba_de IS NOT NULL AS prueba
          FROM a JOIN tenant t ON t.id = a.tenant_id`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
         'aviso-tomar',
       );
       if (!fila) return undefined;
-      const { id: avisoId, ficha, destinatario, intentos, ...fin } = fila;
-      return { id: avisoId, ficha, destinatario, intentos, fin };
+      const { id: avisoId, ficha, destinatario, intentos, objeto, ...fin } = fila;
+      const aviso = { id: avisoId, ficha, destinatario, intentos };
+      if (fin.clase !== 'invitacion') return { ...aviso, fin };
+      const invitacion = await sortearToken(tx, tenantId, objeto);
+      if (invitacion) return { ...aviso, fin: { ...fin, ...invitacion } };
+      // Accepted: an earlier try came, whose outcome nobody noted.
+      await tx.query(
+        `UPDATE aviso_de_fin a SET ${TURNO.soltar}, estado = 'E', cerrado_at = $3 WHERE tenant_id = $1 AND id = $2`,
+        [tenantId, id, ahora],
+      );
+      return undefined;
     });
   }
 
@@ -59,4 +70,15 @@ export class SqlAvisoRepository extends AvisoRepository {
     });
     this.anunciar(outbox);
   }
+}
+
+/** Each try writes a token of its own into the letter: only the last one is worth something. undefined: it was accepted. */
+async function sortearToken(tx: Tx, tenantId: string, id: string) {
+  const token = generarTokenDeInvitacion();
+  const [invitacion] = await tx.query<{ rol: RolDeMiembro }>(
+    `UPDATE invitacion SET hash = $3 WHERE tenant_id = $1 AND id = $2 AND aceptada_at IS NULL RETURNING rol`,
+    [tenantId, id, hashDeInvitacion(token)],
+    'invitacion-token',
+  );
+  return invitacion && { rol: invitacion.rol, token };
 }
