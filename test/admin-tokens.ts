@@ -27,6 +27,12 @@ function emitido(role: Role): Json {
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Json;
 }
 
+/** Settings by which another api takes the same tokens. */
+export function elProveedor(): Record<'JWT_JWKS_URL' | 'JWT_ISSUER' | 'JWT_AUDIENCE', string> {
+  const { iss, aud } = emitido('admin') as Record<'iss' | 'aud', string>;
+  return { JWT_JWKS_URL: `${iss}/jwks`, JWT_ISSUER: iss, JWT_AUDIENCE: aud };
+}
+
 /** A token of a user of this tenant, somebody else than those of other tenants: a person's requests are counted together. */
 export const tokenDe = (
   { tenantId, ruc }: Pick<EmisorDePrueba, 'tenantId' | 'ruc'>,

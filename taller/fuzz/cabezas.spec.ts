@@ -14,6 +14,7 @@ import {
   RateLimiter,
   type UsoDeApiKeys,
 } from '@libs/auth';
+import { PersonasEnMemoria } from '@libs/auth/testing';
 import { createLogger, SystemClock } from '@libs/platform';
 import { listen } from '../../test/listen';
 import { Access } from '../../apps/api/src/http/access';
@@ -40,13 +41,16 @@ class SinFin extends RateLimiter {
 
 /** The handlers that every request of the api passes before its route, in the order of create-api.ts, and all of its paths. */
 function api(): Express {
-  const nombres = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
+  const nombres = {
+    ...{ tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' },
+    ...{ correo: 'email', correoVerificado: 'email_verified' },
+  };
   const claves = new IssuerKeys(
     () => Promise.resolve(new Map()),
     reloj,
     () => undefined,
   );
-  new JwtStrategy(claves, new AutenticarToken(nadie, nombres, 3_600, reloj), OPCIONES);
+  new JwtStrategy(claves, new AutenticarToken(nadie, new PersonasEnMemoria(), nombres, 3_600, reloj), OPCIONES);
   const acceso = new Access(
     new AutenticarApiKey(nadie, { anotar: () => undefined } as unknown as UsoDeApiKeys, reloj),
     new LimitarSolicitudes(new SinFin(), reloj, () => undefined),

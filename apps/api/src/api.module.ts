@@ -11,6 +11,7 @@ import { BorradoresModule } from './borradores/borradores.module';
 import { DeModule } from './de/de.module';
 import { HabilitacionModule } from './habilitacion/habilitacion.module';
 import { IdentidadModule } from './identidad/identidad.module';
+import { PersonasModule } from './personas/personas.module';
 import { PlataformaModule } from './plataforma/plataforma.module';
 import { ProductosModule } from './productos/productos.module';
 import { ReceptoresModule } from './receptores/receptores.module';
@@ -44,6 +45,7 @@ export class ApiModule {
         WebhooksModule,
         CatalogosModule,
         IdentidadModule,
+        PersonasModule,
         VerificacionModule,
         HabilitacionModule,
       ],

@@ -77,6 +77,20 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
     'prueba.',
   listarApiKeys: 'Activas y revocadas, con su prefijo y su último uso.',
   revocarApiKey: 'Otra vez responde lo mismo, con la hora de la primera. No se puede deshacer: se crea otra.',
+  listarPersonas:
+    'Quienes entran con un token que nombra la cuenta (tenant_id) no están: actúan sin membresía. email_estado dice cómo le va al correo ' +
+    'de cada invitación.',
+  invitarPersona:
+    'Otra invitación para el mismo correo reemplaza a la que estaba sin aceptar. Cada correo recibe hasta 5 por día, y la cuenta tiene ' +
+    'hasta 100 sin aceptar.',
+  cambiarRolDePersona: 'El único administrador no puede dejar de serlo: nombra antes a otro.',
+  retirarPersona:
+    'id es el de la lista. El único administrador no puede salir: nombra antes a otro. Lo que la persona hizo queda en el registro.',
+  aceptarInvitacion:
+    'La acepta quien entró con el correo invitado, verificado por su proveedor de identidad. Desde entonces su token, sin tenant_id, ' +
+    'actúa en la cuenta que nombra X-Tenant-Id.',
+  invitarPersonaDeTenant:
+    'Para el primer administrador de una cuenta; a los demás los invita él. El correo lleva el enlace para aceptar.',
   obtenerAjustes: 'Todos, también los que no se cambiaron. Las claves del correo propio no se muestran.',
   cambiarAjustes:
     'Vale para lo que se imprime y se envía desde entonces; lo ya emitido no cambia. Lo que tiene peso fiscal no está aquí.',

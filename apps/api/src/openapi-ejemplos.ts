@@ -44,6 +44,9 @@ export const EJEMPLOS_POR_OPERACION: Readonly<Record<string, object>> = {
   modificarProducto: { precio_unitario: 37000 },
   crearBorrador: { contenido: { tipo_de: 1, receptor: { nombre: 'Ana Báez' } } },
   reemplazarBorrador: { contenido: { tipo_de: 1 }, version: 1 },
+  invitarPersona: { correo: 'ana@estudio.example', rol: 'contador' },
+  cambiarRolDePersona: { rol: 'admin' },
+  invitarPersonaDeTenant: { correo: 'carlos@empresa.example', rol: 'admin' },
   crearApiKey: { nombre: 'Tienda en línea' },
   cambiarAjustes: { color: '#a01030', pie: 'Gracias por su compra' },
   probarBuzon: {

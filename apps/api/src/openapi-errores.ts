@@ -33,7 +33,7 @@ const DE_TODAS = [
 ];
 const CON_CREDENCIAL = [
   ...(['AUTH_APIKEY_INVALIDA', 'AUTH_TOKEN_INVALIDO', 'TENANT_SUSPENDIDO', 'FORBIDDEN'] as const),
-  ...(['MODO_NO_ADMITIDO', 'DEMASIADAS_EN_CURSO'] as const),
+  ...(['MODO_NO_ADMITIDO', 'DEMASIADAS_EN_CURSO', 'CUENTA_NO_ELEGIDA', 'CUENTA_INVALIDA'] as const),
 ];
 /** For a path that cannot be decoded. */
 const CON_RUTA = ['NOT_FOUND'] as const;

@@ -35,6 +35,10 @@ const legible = (documento: OpenAPIObject): OpenAPIObject =>
 const CON_MODO =
   'Con la cabecera `Timbo-Modo: prueba` se actúa en el modo de prueba de la cuenta, y nada de lo real se ve ni cambia.';
 
+const CON_CUENTA =
+  'Un token sin `tenant_id` es de una persona: actúa en su única cuenta o en la de la cabecera `X-Tenant-Id`; quien tiene varias y no la ' +
+  'envía recibe 400 `CUENTA_NO_ELEGIDA`.';
+
 const DESTINATARIO = {
   type: 'apiKey',
   in: 'header',
@@ -65,7 +69,10 @@ export function describirApi(app: INestApplication): OpenAPIObject {
       },
       'ApiKey',
     )
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: CON_MODO }, 'Bearer')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: `${CON_CUENTA} ${CON_MODO}` },
+      'Bearer',
+    )
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'BOUNCE_TOKEN de la instalación.' }, 'Rebotes')
     .addApiKey(DESTINATARIO, 'Destinatario')
     .build();

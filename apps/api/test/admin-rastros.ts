@@ -14,12 +14,17 @@ export interface Rastro {
 const leerJson = (archivo: string) =>
   JSON.parse(readFileSync(path.join(stackDePrueba().folder, archivo), 'utf8')) as Record<string, string>;
 
-/** Every row of every table in every schema, read as superuser. */
-export async function deLaBase(): Promise<Rastro[]> {
+/** URL of the database's superuser. */
+export function superusuario(): string {
   const url = new URL(stackDePrueba().database_urls.api);
   url.username = 'postgres';
   url.password = leerJson('secrets.json')['db_superuser']!;
-  return withClient(url.href, async (client) => {
+  return url.href;
+}
+
+/** Every row of every table in every schema, read as superuser. */
+export async function deLaBase(): Promise<Rastro[]> {
+  return withClient(superusuario(), async (client) => {
     const { rows } = await client.query<{ tabla: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS tabla FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,

@@ -15,6 +15,8 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     'verificarDocumento',
     'informarRebote',
     'recibirCorreo',
+    // For a person who signed in, even if the token allows nothing: it has a guard of its own.
+    'aceptarInvitacion',
   ],
   cualquiera: [
     'listarDepartamentos',
@@ -70,6 +72,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'ponerLogoDeEstablecimiento'],
     ...['obtenerLogoDeEstablecimiento', 'quitarLogoDeEstablecimiento', 'listarPuntos', 'cambiarPunto'],
     ...['probarBuzon', 'rotarDireccionDeRecibidos'],
+    ...['listarPersonas', 'invitarPersona', 'cambiarRolDePersona', 'retirarPersona'],
     ...[
       'emitirConError',
       'iniciarHabilitacion',
@@ -91,6 +94,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     ...['reemplazarActividades', 'reemplazarObligaciones', 'crearApiKeyDeTenant', 'revocarApiKeyDeTenant'],
     ...['ponerCertificado', 'ponerCsc', 'ponerTimbrado', 'ponerEstablecimiento', 'ponerPunto', 'ponerLogoDeTenant'],
     ...['quitarLogoDeTenant', 'ponerLogoDeEstablecimientoDeTenant', 'quitarLogoDeEstablecimientoDeTenant'],
+    'invitarPersonaDeTenant',
   ],
 };
 
@@ -253,7 +257,7 @@ it("that support read a document stands in the tenant's audit log with its role"
     expect.objectContaining({
       acto: 'de.leer',
       objeto: `documento ${de_id}`,
-      autor: { id: 'soporte-roles', via: 'jwt', rol: 'soporte', prefijo: null },
+      autor: { id: 'soporte-roles', via: 'jwt', rol: 'soporte', persona: null, prefijo: null },
     }),
   ]);
 });

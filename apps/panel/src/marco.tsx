@@ -214,7 +214,8 @@ function Barra() {
         // Where the person's name is seen, that is the button's name (WCAG 2.5.3).
         <UserMenu label={angosto ? 'ra.auth.user_menu' : ''}>
           <Typography variant="body2" sx={{ px: 2, py: 1 }} color="textSecondary" component="li">
-            {permissions && [t.rol[permissions.role], tenant?.razon_social].filter(Boolean).join(' · ')}
+            {permissions &&
+              [permissions.role && t.rol[permissions.role], tenant?.razon_social].filter(Boolean).join(' · ')}
           </Typography>
           {angosto && (
             <Box component="li" sx={{ px: 1 }}>

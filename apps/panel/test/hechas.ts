@@ -15,6 +15,12 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   obtenerProducto: 'The list of products has all that it says.',
   descargarLibroDeCompras: 'The books page shows sales only; the book of purchases is read by programs.',
   calcularIva: 'The books page shows sales only; the working paper is read by programs.',
+  listarPersonas: 'For programs, until the panel has a page of people.',
+  invitarPersona: 'For programs, until the panel has a page of people.',
+  cambiarRolDePersona: 'For programs, until the panel has a page of people.',
+  retirarPersona: 'For programs, until the panel has a page of people.',
+  invitarPersonaDeTenant: 'For programs, until the panel has a page of people.',
+  aceptarInvitacion: 'For programs, until the panel has the page to which the letter leads.',
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 

@@ -114,6 +114,12 @@ namespace Timbo;
  * @phpstan-import-type Catalogos from Tipos
  * @phpstan-import-type Catalogo from Tipos
  * @phpstan-import-type Identidad from Tipos
+ * @phpstan-import-type Persona from Tipos
+ * @phpstan-import-type Personas from Tipos
+ * @phpstan-import-type InvitarPersona from Tipos
+ * @phpstan-import-type RolDePersona from Tipos
+ * @phpstan-import-type PersonaRetirada from Tipos
+ * @phpstan-import-type InvitacionAceptada from Tipos
  * @phpstan-import-type Verificacion from Tipos
  * @phpstan-import-type Habilitacion from Tipos
  * @phpstan-import-type LineaDeHabilitacion from Tipos
@@ -1537,6 +1543,79 @@ abstract class Operaciones
     public function obtenerLogoDeIdentidad(): string
     {
         return $this->pedir('obtenerLogoDeIdentidad', 'GET', '/v1/identidad/logo', true, null, []);
+    }
+
+    /**
+     * Lista las personas de la cuenta y las invitaciones sin aceptar
+     *
+     * @phpstan-return Personas
+     */
+    public function listarPersonas(?int $limit = null, ?int $offset = null): array
+    {
+        return $this->pedir('listarPersonas', 'GET', '/v1/admin/cuenta/personas', true, null, ['limit' => $limit, 'offset' => $offset]);
+    }
+
+    /**
+     * Lista las personas de la cuenta y las invitaciones sin aceptar. Todos, pidiendo las páginas a medida que se leen.
+     *
+     * @phpstan-return \Generator<int, Persona>
+     */
+    public function recorrerPersonas(?int $limit = null, ?int $offset = null): \Generator
+    {
+        return $this->recorrer($this->listarPersonas(...), 'personas', ['limit' => $limit, 'offset' => $offset]);
+    }
+
+    /**
+     * Invita a una persona a la cuenta, por correo
+     *
+     * @phpstan-param InvitarPersona $cuerpo
+     * @phpstan-return Persona
+     */
+    public function invitarPersona(array $cuerpo): array
+    {
+        return $this->pedir('invitarPersona', 'POST', '/v1/admin/cuenta/personas/invitaciones', false, 'application/json', ['cuerpo' => $cuerpo]);
+    }
+
+    /**
+     * Cambia el rol de una persona de la cuenta, desde su próxima solicitud
+     *
+     * @phpstan-param RolDePersona $cuerpo
+     * @phpstan-return Persona
+     */
+    public function cambiarRolDePersona(array $cuerpo, string $id): array
+    {
+        return $this->pedir('cambiarRolDePersona', 'PATCH', '/v1/admin/cuenta/personas/{id}', true, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /**
+     * Saca a una persona de la cuenta, o retira una invitación
+     *
+     * @phpstan-return PersonaRetirada
+     */
+    public function retirarPersona(string $id): array
+    {
+        return $this->pedir('retirarPersona', 'DELETE', '/v1/admin/cuenta/personas/{id}', true, null, ['id' => $id]);
+    }
+
+    /**
+     * Invita a una persona a la cuenta de un tenant, por correo
+     *
+     * @phpstan-param InvitarPersona $cuerpo
+     * @phpstan-return Persona
+     */
+    public function invitarPersonaDeTenant(array $cuerpo, string $id): array
+    {
+        return $this->pedir('invitarPersonaDeTenant', 'POST', '/v1/admin/tenants/{id}/personas/invitaciones', false, 'application/json', ['cuerpo' => $cuerpo, 'id' => $id]);
+    }
+
+    /**
+     * Acepta una invitación: quien entró con el correo invitado es de la cuenta
+     *
+     * @phpstan-return InvitacionAceptada
+     */
+    public function aceptarInvitacion(string $token): array
+    {
+        return $this->pedir('aceptarInvitacion', 'POST', '/v1/invitaciones/{token}/aceptar', false, null, ['token' => $token]);
     }
 
     /**

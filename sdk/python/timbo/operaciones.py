@@ -724,6 +724,40 @@ class Operaciones:
         respuesta: bytes = self._pedir(Operacion('obtenerLogoDeIdentidad', 'GET', '/v1/identidad/logo', True, None), {})
         return respuesta
 
+    def listarPersonas(self, *, limit: Optional[int] = None, offset: Optional[int] = None) -> _t.Personas:
+        """Lista las personas de la cuenta y las invitaciones sin aceptar"""
+        respuesta: _t.Personas = self._pedir(Operacion('listarPersonas', 'GET', '/v1/admin/cuenta/personas', True, None), {'limit': limit, 'offset': offset})
+        return respuesta
+
+    def recorrerPersonas(self, *, limit: Optional[int] = None, offset: Optional[int] = None) -> Iterator[_t.Persona]:
+        """Lista las personas de la cuenta y las invitaciones sin aceptar. Todos, pidiendo las páginas a medida que se leen."""
+        return self._recorrer(self.listarPersonas, 'personas', {'limit': limit, 'offset': offset})
+
+    def invitarPersona(self, *, cuerpo: _t.InvitarPersona) -> _t.Persona:
+        """Invita a una persona a la cuenta, por correo"""
+        respuesta: _t.Persona = self._pedir(Operacion('invitarPersona', 'POST', '/v1/admin/cuenta/personas/invitaciones', False, 'application/json'), {'cuerpo': cuerpo})
+        return respuesta
+
+    def cambiarRolDePersona(self, *, cuerpo: _t.RolDePersona, id: str) -> _t.Persona:
+        """Cambia el rol de una persona de la cuenta, desde su próxima solicitud"""
+        respuesta: _t.Persona = self._pedir(Operacion('cambiarRolDePersona', 'PATCH', '/v1/admin/cuenta/personas/{id}', True, 'application/json'), {'cuerpo': cuerpo, 'id': id})
+        return respuesta
+
+    def retirarPersona(self, *, id: str) -> _t.PersonaRetirada:
+        """Saca a una persona de la cuenta, o retira una invitación"""
+        respuesta: _t.PersonaRetirada = self._pedir(Operacion('retirarPersona', 'DELETE', '/v1/admin/cuenta/personas/{id}', True, None), {'id': id})
+        return respuesta
+
+    def invitarPersonaDeTenant(self, *, cuerpo: _t.InvitarPersona, id: str) -> _t.Persona:
+        """Invita a una persona a la cuenta de un tenant, por correo"""
+        respuesta: _t.Persona = self._pedir(Operacion('invitarPersonaDeTenant', 'POST', '/v1/admin/tenants/{id}/personas/invitaciones', False, 'application/json'), {'cuerpo': cuerpo, 'id': id})
+        return respuesta
+
+    def aceptarInvitacion(self, *, token: str) -> _t.InvitacionAceptada:
+        """Acepta una invitación: quien entró con el correo invitado es de la cuenta"""
+        respuesta: _t.InvitacionAceptada = self._pedir(Operacion('aceptarInvitacion', 'POST', '/v1/invitaciones/{token}/aceptar', False, None), {'token': token})
+        return respuesta
+
     def verificarDocumento(self, *, cuerpo: _t.VerificarDocumentoCuerpo) -> _t.Verificacion:
         """Dice qué está probado de un documento electrónico, a cualquiera que lo tenga"""
         respuesta: _t.Verificacion = self._pedir(Operacion('verificarDocumento', 'POST', '/v1/verificar', False, 'multipart/form-data'), {'cuerpo': cuerpo})

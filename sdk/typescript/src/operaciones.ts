@@ -719,6 +719,40 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'obtenerLogoDeIdentidad', metodo: 'GET', ruta: '/v1/identidad/logo', repetible: true });
   }
 
+  /** Lista las personas de la cuenta y las invitaciones sin aceptar */
+  listarPersonas(args: NonNullable<operations['listarPersonas']['parameters']['query']> = {}): Promise<operations['listarPersonas']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'listarPersonas', metodo: 'GET', ruta: '/v1/admin/cuenta/personas', repetible: true }, args);
+  }
+  /** Lista las personas de la cuenta y las invitaciones sin aceptar. Todos, pidiendo las páginas a medida que se leen. */
+  recorrerPersonas(args: NonNullable<operations['listarPersonas']['parameters']['query']> = {}): AsyncGenerator<Fila<operations['listarPersonas']['responses'][200]['content']['application/json'], 'personas'>> {
+    return this.recorrer((pagina) => this.listarPersonas({ ...args, ...pagina }), 'personas', args);
+  }
+
+  /** Invita a una persona a la cuenta, por correo */
+  invitarPersona(args: { cuerpo: NonNullable<operations['invitarPersona']['requestBody']>['content']['application/json'] }): Promise<operations['invitarPersona']['responses'][201]['content']['application/json']> {
+    return this.pedir({ nombre: 'invitarPersona', metodo: 'POST', ruta: '/v1/admin/cuenta/personas/invitaciones', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Cambia el rol de una persona de la cuenta, desde su próxima solicitud */
+  cambiarRolDePersona(args: { cuerpo: NonNullable<operations['cambiarRolDePersona']['requestBody']>['content']['application/json'] } & NonNullable<operations['cambiarRolDePersona']['parameters']['path']>): Promise<operations['cambiarRolDePersona']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'cambiarRolDePersona', metodo: 'PATCH', ruta: '/v1/admin/cuenta/personas/{id}', repetible: true, medio: 'application/json' }, args);
+  }
+
+  /** Saca a una persona de la cuenta, o retira una invitación */
+  retirarPersona(args: NonNullable<operations['retirarPersona']['parameters']['path']>): Promise<operations['retirarPersona']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'retirarPersona', metodo: 'DELETE', ruta: '/v1/admin/cuenta/personas/{id}', repetible: true }, args);
+  }
+
+  /** Invita a una persona a la cuenta de un tenant, por correo */
+  invitarPersonaDeTenant(args: { cuerpo: NonNullable<operations['invitarPersonaDeTenant']['requestBody']>['content']['application/json'] } & NonNullable<operations['invitarPersonaDeTenant']['parameters']['path']>): Promise<operations['invitarPersonaDeTenant']['responses'][201]['content']['application/json']> {
+    return this.pedir({ nombre: 'invitarPersonaDeTenant', metodo: 'POST', ruta: '/v1/admin/tenants/{id}/personas/invitaciones', repetible: false, medio: 'application/json' }, args);
+  }
+
+  /** Acepta una invitación: quien entró con el correo invitado es de la cuenta */
+  aceptarInvitacion(args: NonNullable<operations['aceptarInvitacion']['parameters']['path']>): Promise<operations['aceptarInvitacion']['responses'][200]['content']['application/json']> {
+    return this.pedir({ nombre: 'aceptarInvitacion', metodo: 'POST', ruta: '/v1/invitaciones/{token}/aceptar', repetible: false }, args);
+  }
+
   /** Dice qué está probado de un documento electrónico, a cualquiera que lo tenga */
   verificarDocumento(args: { cuerpo: NonNullable<operations['verificarDocumento']['requestBody']>['content']['multipart/form-data'] }): Promise<operations['verificarDocumento']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'verificarDocumento', metodo: 'POST', ruta: '/v1/verificar', repetible: false, medio: 'multipart/form-data' }, args);

@@ -2184,6 +2184,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/cuenta/personas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lista las personas de la cuenta y las invitaciones sin aceptar
+         * @description Quienes entran con un token que nombra la cuenta (tenant_id) no están: actúan sin membresía. email_estado dice cómo le va al correo de cada invitación.
+         */
+        get: operations["listarPersonas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/cuenta/personas/invitaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invita a una persona a la cuenta, por correo
+         * @description Otra invitación para el mismo correo reemplaza a la que estaba sin aceptar. Cada correo recibe hasta 5 por día, y la cuenta tiene hasta 100 sin aceptar.
+         */
+        post: operations["invitarPersona"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/cuenta/personas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Saca a una persona de la cuenta, o retira una invitación
+         * @description id es el de la lista. El único administrador no puede salir: nombra antes a otro. Lo que la persona hizo queda en el registro.
+         */
+        delete: operations["retirarPersona"];
+        options?: never;
+        head?: never;
+        /**
+         * Cambia el rol de una persona de la cuenta, desde su próxima solicitud
+         * @description El único administrador no puede dejar de serlo: nombra antes a otro.
+         */
+        patch: operations["cambiarRolDePersona"];
+        trace?: never;
+    };
+    "/v1/admin/tenants/{id}/personas/invitaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invita a una persona a la cuenta de un tenant, por correo
+         * @description Para el primer administrador de una cuenta; a los demás los invita él. El correo lleva el enlace para aceptar.
+         */
+        post: operations["invitarPersonaDeTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitaciones/{token}/aceptar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acepta una invitación: quien entró con el correo invitado es de la cuenta
+         * @description La acepta quien entró con el correo invitado, verificado por su proveedor de identidad. Desde entonces su token, sin tenant_id, actúa en la cuenta que nombra X-Tenant-Id.
+         */
+        post: operations["aceptarInvitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/verificar": {
         parameters: {
             query?: never;
@@ -2615,7 +2719,7 @@ export interface components {
             difiere?: string[] | null;
         };
         /** @enum {string} */
-        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "RECIBIDOS_IMAP_NO_ADMITIDO" | "RECIBIDO_AMBIENTE_NO_ADMITIDO" | "RECIBIDO_DE_OTRO_RECEPTOR" | "RECIBIDO_DISTINTO" | "RECIBIDO_ILEGIBLE" | "RECIBIDO_PROPIO" | "RECIBIDO_QR_INVALIDO" | "RECIBIDO_SIN_XML" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VERIFICACION_ILEGIBLE" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO";
+        CodigoDeError: "0150" | "API_KEYS_AGOTADAS" | "AUTH_APIKEY_INVALIDA" | "AUTH_TOKEN_INVALIDO" | "AVISOS_CURSOR_VENCIDO" | "BAD_REQUEST" | "BORRADORES_COMPLETOS" | "BORRADOR_CAMBIADO" | "BORRADOR_EMITIDO" | "CABECERAS_DEMASIADO_GRANDES" | "CANCELACION_FUERA_DE_PLAZO" | "CDC_INVALIDO" | "CLAVE_DE_RECEPTOR_INVALIDA" | "CORREO_LIMITE_EXCEDIDO" | "CORREO_PROPIO_NO_ADMITIDO" | "CUENTA_NO_ELEGIDA" | "CUERPO_DEMASIADO_GRANDE" | "CUERPO_INVALIDO" | "DE_CDC_FALTANTE" | "DE_CON_NOTAS_APROBADAS" | "DE_CORREGIDO" | "DE_ESTADO_INVALIDO" | "DE_FUERA_DE_LINEA" | "DE_NOT_APPROVED" | "DE_NOT_FOUND" | "DE_NO_EDITABLE" | "DE_NO_ENCONTRADO" | "DE_REENCOLADO_RATE_LIMIT" | "DE_SIN_KUDE" | "DE_TERMINAL_NO_REENCOLABLE" | "EMAIL_DESTINATARIO_MISSING" | "EMISOR_NO_CONFIGURADO" | "ENLACE_INVALIDO" | "ERROR_INTERNO" | "EVENTO_EN_CURSO" | "EVENTO_NO_ADMITIDO" | "FISCAL_NO_DISPONIBLE" | "FISCAL_RECHAZO" | "FORBIDDEN" | "HABILITACION_EN_CURSO" | "HABILITACION_NO_ENCONTRADA" | "HABILITACION_OTRO_RECEPTOR" | "HABILITACION_RECEPTOR_PROPIO" | "HABILITACION_SIN_CERTIFICADO" | "HABILITACION_SIN_RECEPTOR" | "HABILITACION_TERMINADA" | "IMPORTACION_AMBIENTE_NO_ADMITIDO" | "IMPORTACION_ARCHIVO_INVALIDO" | "IMPORTACION_CDC_INVALIDO" | "IMPORTACION_DESCONOCIDA" | "IMPORTACION_DE_OTRO_EMISOR" | "IMPORTACION_DISTINTA" | "IMPORTACION_FECHA_FUTURA" | "IMPORTACION_FIRMA_INVALIDA" | "IMPORTACION_ILEGIBLE" | "IMPORTACION_QR_INVALIDO" | "IMPORTACION_REPETIDA" | "INVITACIONES_AGOTADAS" | "INVITACION_NO_ENCONTRADA" | "INVITACION_USADA" | "INVITACION_VENCIDA" | "JSON_INVALIDO" | "LINEA_NO_REPETIBLE" | "LINEA_SIN_IMAGEN" | "METODO_NO_ADMITIDO" | "MODO_NO_ADMITIDO" | "MODO_PRUEBA_NO_DISPONIBLE" | "NC_DOCUMENTO_ASOCIADO_INVALIDO" | "NC_SOBRE_ACREDITACION" | "NOT_FOUND" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "NUMERO_INICIAL_INVALIDO" | "NUMERO_YA_INUTILIZADO" | "PAQUETES_EN_CURSO" | "PAQUETE_DEMASIADO_GRANDE" | "PAQUETE_NO_ENCONTRADO" | "PAQUETE_VACIO" | "RANGO_CON_NUMEROS_EMITIDOS" | "RANGO_YA_INUTILIZADO" | "RATE_LIMIT_EXCEDIDO" | "RECIBIDOS_IMAP_NO_ADMITIDO" | "RECIBIDO_AMBIENTE_NO_ADMITIDO" | "RECIBIDO_DE_OTRO_RECEPTOR" | "RECIBIDO_DISTINTO" | "RECIBIDO_ILEGIBLE" | "RECIBIDO_PROPIO" | "RECIBIDO_QR_INVALIDO" | "RECIBIDO_SIN_XML" | "REENVIO_EN_CURSO" | "RG90_VACIO" | "RUC_INVALIDO" | "SERIE_AGOTADA" | "SERIE_CONGELADA" | "SERIE_INEXISTENTE" | "SERIE_SIN_INDICAR" | "SERVICE" | "SERVICIO_OCUPADO" | "SOLICITUD_DEMORADA" | "SOLICITUD_MALFORMADA" | "TENANT_SUSPENDIDO" | "TENANT_YA_EXISTE" | "ULTIMO_ADMINISTRADOR" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VERIFICACION_ILEGIBLE" | "VISTA_PREVIA_NO_DISPONIBLE" | "WEBHOOKS_AGOTADOS" | "WEBHOOKS_NO_ADMITIDOS" | "WEBHOOK_INACTIVO" | "YA_ES_MIEMBRO";
         /** @enum {string} */
         CodigoDeCampo: "ANTICIPO_AGOTADO" | "ANTICIPO_SIN_DOCUMENTO" | "ANTICIPO_SIN_MONTO" | "CAMPO_DERIVADO" | "CAMPO_DESCONOCIDO" | "CAMPO_NO_CORRESPONDE" | "CAMPO_REQUERIDO" | "CANTIDAD_INVALIDA" | "CDC_INVALIDO" | "CODIGO_DE_SEGURIDAD_DEBIL" | "CODIGO_DE_SEGURIDAD_REPETIDO" | "CUOTA_EN_OTRA_MONEDA" | "CUOTAS_DISTINTAS" | "CUOTAS_NO_SUMAN" | "DECIMAL_INVALIDO" | "DESCUENTO_EXCESIVO" | "ENTREGA_EXCESIVA" | "FECHA_FUTURA" | "FECHA_INVALIDA" | "FORMATO_INVALIDO" | "IDENTIDAD_ALTERADA" | "IMPUESTO_SIN_FORMATO" | "IVA_DISTINTO_DEL_ASOCIADO" | "LARGO_INVALIDO" | "MONEDA_INEXISTENTE" | "MONTO_EXCESIVO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "PAGOS_NO_SUMAN" | "PAIS_INEXISTENTE" | "TEXTO_INVALIDO" | "TIPO_INVALIDO" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR" | "VALOR_INVALIDO" | "REGLA_0160" | "REGLA_0200" | "REGLA_1050" | "REGLA_1103" | "REGLA_1150" | "REGLA_1201" | "REGLA_1209" | "REGLA_1210" | "REGLA_1211" | "REGLA_1213" | "REGLA_1265" | "REGLA_1300" | "REGLA_1306" | "REGLA_1307" | "REGLA_1308" | "REGLA_1309" | "REGLA_1313" | "REGLA_1314" | "REGLA_1315" | "REGLA_1317" | "REGLA_1318" | "REGLA_1320" | "REGLA_1321" | "REGLA_1328" | "REGLA_1330" | "REGLA_1331" | "REGLA_1352" | "REGLA_1402" | "REGLA_1503" | "REGLA_1552" | "REGLA_1553" | "REGLA_1554" | "REGLA_1556" | "REGLA_1557" | "REGLA_1600" | "REGLA_1601" | "REGLA_1602" | "REGLA_1604" | "REGLA_1650" | "REGLA_1651" | "REGLA_1700" | "REGLA_1701" | "REGLA_1703" | "REGLA_1704" | "REGLA_1705" | "REGLA_1706" | "REGLA_1751" | "REGLA_1802" | "REGLA_1804" | "REGLA_1807" | "REGLA_1808" | "REGLA_1853" | "REGLA_1854" | "REGLA_1855" | "REGLA_1856" | "REGLA_1862" | "REGLA_1901" | "REGLA_1904" | "REGLA_1905" | "REGLA_1907" | "REGLA_2050" | "REGLA_2051" | "REGLA_2052" | "REGLA_2053" | "REGLA_2054" | "REGLA_2055" | "REGLA_2108" | "REGLA_2110" | "REGLA_2113" | "REGLA_2153" | "REGLA_2203" | "REGLA_2252" | "REGLA_2253" | "REGLA_2254" | "REGLA_2255" | "REGLA_2302" | "REGLA_2303" | "REGLA_2304" | "REGLA_2305" | "REGLA_2306" | "REGLA_2307" | "REGLA_2308" | "REGLA_2311" | "REGLA_2313" | "REGLA_2357" | "REGLA_2359" | "REGLA_2403" | "REGLA_2404" | "REGLA_2413" | "REGLA_2414" | "REGLA_2415" | "REGLA_2416" | "REGLA_2430" | "REGLA_2432" | "REGLA_2434" | "REGLA_2436" | "REGLA_2437" | "REGLA_2438" | "REGLA_2439" | "REGLA_2440" | "REGLA_2441" | "REGLA_2442" | "REGLA_2443" | "REGLA_2444" | "REGLA_2553" | "REGLA_2557" | "REGLA_2562" | "REGLA_2602" | "REGLA_2604" | "REGLA_2605" | "REGLA_2606" | "REGLA_4300" | "REGLA_4301" | "REGLA_4306" | "REGLA_4309" | "REGLA_4311" | "REGLA_4312" | "REGLA_4313" | "REGLA_4314" | "REGLA_4315" | "REGLA_4316" | "REGLA_4317" | "REGLA_4318" | "REGLA_4319" | "REGLA_4320" | "REGLA_4321" | "REGLA_4324" | "REGLA_4325" | "REGLA_4328" | "REGLA_4331" | "REGLA_4332" | "REGLA_4333" | "REGLA_4334" | "REGLA_4335" | "REGLA_4461" | "REGLA_4462" | "REGLA_4463" | "REGLA_4464" | "REGLA_4466" | "REGLA_4467" | "REGLA_4470" | "REGLA_4474" | "REGLA_4475" | "REGLA_4476" | "REGLA_4478";
         ErrorDeCampo: {
@@ -3978,6 +4082,11 @@ export interface components {
             id: string;
             via: string;
             rol: string;
+            /**
+             * Format: uuid
+             * @description La persona, si actuó por una membresía.
+             */
+            persona: string | null;
             /** @description Por el que se reconoce la clave, en los actos fiscales. */
             prefijo: string | null;
         };
@@ -5471,16 +5580,101 @@ export interface components {
             /** @enum {string} */
             auth_via: "jwt" | "api_key" | "emergencia";
             /**
-             * @description El mayor de los que trae el token; de una clave, siempre user.
-             * @enum {string}
+             * @description El de su membresía en la cuenta, o el mayor de los que trae el token; de una clave, siempre user. null: tiene varias cuentas y no dijo en cuál actúa.
+             * @enum {string|null}
              */
-            role: "contador" | "soporte" | "user" | "admin" | "superadmin";
+            role: "contador" | "soporte" | "user" | "admin" | "superadmin" | null;
             /** @description La cuenta en la que actúa; null si la credencial no es de ninguna. */
             tenant: components["schemas"]["CuentaDeIdentidad"] | null;
+            /**
+             * Format: uuid
+             * @description La persona, si actúa por una membresía: su token no nombra la cuenta.
+             */
+            persona: string | null;
+            /** @description Cuántas cuentas tiene quien no dijo en cuál actúa (cabecera X-Tenant-Id); null: actúa en una, o no tiene. */
+            cuentas: number | null;
             /** @description Lo que puede hacer. emitir: emitir, validar, corregir, nominar, actualizar el transporte, reenviar, mandar por correo, registrar los eventos del receptor y cambiar el catálogo de productos; leer: buscar y descargar documentos, emitidos o recibidos, y consultar series y productos; anular: cancelar documentos e inutilizar números; ver_receptores: buscar en el catálogo de receptores y en el padrón; receptores: cambiar el catálogo de receptores; reportes: resúmenes, exportaciones y libros; recibidos: registrar los eventos del receptor; leer_recibidos: buscar y descargar documentos recibidos; traer_recibidos: traer documentos recibidos; borradores: guardar los propios borradores; cuenta: las claves de API, los webhooks y los ajustes de la propia cuenta; soporte: ver los tenants y los documentos de todos, con su trámite y la auditoría, y reencolar un documento; instalacion: crear, configurar y suspender tenants. */
             facultades: ("emitir" | "leer" | "anular" | "ver_receptores" | "receptores" | "reportes" | "recibidos" | "leer_recibidos" | "traer_recibidos" | "borradores" | "cuenta" | "soporte" | "instalacion")[];
             /** @description Solicitudes por minuto que se le admiten. */
             solicitudes_por_minuto: number;
+        };
+        Persona: {
+            /**
+             * Format: uuid
+             * @description De la persona o, mientras no acepta, de su invitación.
+             */
+            id: string;
+            /** @description Por el que se la invitó. */
+            correo: string;
+            /**
+             * @description admin: todo lo de la cuenta; user: emite y consulta; contador: lee, exporta, libros y documentos recibidos, y no emite nada.
+             * @enum {string}
+             */
+            rol: "contador" | "user" | "admin";
+            /**
+             * @description vencida: la invitación terminó sin que la acepte.
+             * @enum {string}
+             */
+            estado: "miembro" | "invitada" | "vencida";
+            /**
+             * Format: date-time
+             * @description Desde cuándo es de la cuenta, o cuándo se la invitó.
+             */
+            desde: string;
+            /**
+             * Format: date-time
+             * @description Hasta cuándo puede aceptar; null: ya es de la cuenta.
+             */
+            vence_at: string | null;
+            /**
+             * @description El correo de la invitación: P pendiente, E enviado, F fallido.
+             * @enum {string|null}
+             */
+            email_estado: "P" | "E" | "F" | null;
+            /** @description Por qué no se pudo enviar. */
+            email_detalle: string | null;
+        };
+        Personas: {
+            total: number;
+            limit: number;
+            offset: number;
+            page: number;
+            total_pages: number;
+            personas: components["schemas"]["Persona"][];
+        };
+        InvitarPersona: {
+            /** @description A dónde va la invitación; la acepta solo quien entra con este correo, verificado. */
+            correo: string;
+            /**
+             * @description admin: todo lo de la cuenta; user: emite y consulta; contador: lee, exporta, libros y documentos recibidos, y no emite nada.
+             * @enum {string}
+             */
+            rol: "contador" | "user" | "admin";
+        };
+        RolDePersona: {
+            /**
+             * @description admin: todo lo de la cuenta; user: emite y consulta; contador: lee, exporta, libros y documentos recibidos, y no emite nada.
+             * @enum {string}
+             */
+            rol: "contador" | "user" | "admin";
+        };
+        PersonaRetirada: {
+            /** Format: uuid */
+            id: string;
+        };
+        InvitacionAceptada: {
+            /**
+             * Format: uuid
+             * @description La cuenta: lo que va en X-Tenant-Id.
+             */
+            tenant_id: string;
+            ruc: string;
+            razon_social: string;
+            /**
+             * @description admin: todo lo de la cuenta; user: emite y consulta; contador: lee, exporta, libros y documentos recibidos, y no emite nada.
+             * @enum {string}
+             */
+            rol: "contador" | "user" | "admin";
         };
         DocumentoVerificado: {
             /** @description Con su dígito verificador. */
@@ -7902,6 +8096,24 @@ export interface components {
             };
         };
         /**
+         * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
+         */
+        "Errores-de8c5d57": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "SOLICITUD_MALFORMADA";
+                    };
+                };
+            };
+        };
+        /**
          * @description - `AUTH_APIKEY_INVALIDA`: La credencial falta, no es válida, fue revocada o venció.
          *     - `AUTH_TOKEN_INVALIDO`: El token no es válido o venció.
          */
@@ -7981,13 +8193,15 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
          *     - `NR_RECEPTOR_DOMICILIO_FALTANTE`: La nota de remisión lleva el domicilio completo del receptor.
          *     - `VALIDACION_MONEDA_NO_HABILITADA`: La moneda no está habilitada.
          *     - `VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR`: Un receptor del exterior necesita un documento de identidad con número.
          */
-        "Errores-e4319ad2": {
+        "Errores-af3054d1": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7995,7 +8209,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "JSON_INVALIDO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "SOLICITUD_MALFORMADA" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "JSON_INVALIDO" | "NR_RECEPTOR_DOMICILIO_FALTANTE" | "SOLICITUD_MALFORMADA" | "VALIDACION_MONEDA_NO_HABILITADA" | "VALIDACION_MULTIPLES_CAMPOS" | "VALIDACION_RECEPTOR_EXTRANJERO_SIN_IDENTIFICADOR";
                     };
                 };
             };
@@ -8170,9 +8384,11 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          */
-        "SOLICITUD_MALFORMADA-JSON_INVALIDO": {
+        "Errores-6dc486e9": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8180,7 +8396,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
                     };
                 };
             };
@@ -8224,11 +8440,13 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
          *     - `DE_ESTADO_INVALIDO`: No se puede {operacion} un documento en estado {estado}; debe estar en {admitidos}.
          */
-        "Errores-84ec28ad": {
+        "Errores-9f9e2757": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8236,7 +8454,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "CDC_INVALIDO" | "DE_ESTADO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
+                        codigo?: "BAD_REQUEST" | "CDC_INVALIDO" | "CUENTA_NO_ELEGIDA" | "DE_ESTADO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
                     };
                 };
             };
@@ -8309,12 +8527,14 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
          *     - `DE_ESTADO_INVALIDO`: No se puede {operacion} un documento en estado {estado}; debe estar en {admitidos}.
          *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
          */
-        "Errores-ab98451c": {
+        "Errores-51811e8e": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8322,7 +8542,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "CDC_INVALIDO" | "DE_ESTADO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
+                        codigo?: "BAD_REQUEST" | "CDC_INVALIDO" | "CUENTA_NO_ELEGIDA" | "DE_ESTADO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
                     };
                 };
             };
@@ -8497,10 +8717,12 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `CUERPO_INVALIDO`: El cuerpo no es un formulario válido (multipart/form-data).
          */
-        "Errores-17d0a51b": {
+        "Errores-ecc6978b": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8508,7 +8730,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
                     };
                 };
             };
@@ -8577,9 +8799,11 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
          */
-        "SOLICITUD_MALFORMADA-CDC_INVALIDO": {
+        "Errores-8b5051bd": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8587,7 +8811,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "CDC_INVALIDO" | "SOLICITUD_MALFORMADA";
+                        codigo?: "BAD_REQUEST" | "CDC_INVALIDO" | "CUENTA_NO_ELEGIDA" | "SOLICITUD_MALFORMADA";
                     };
                 };
             };
@@ -8889,9 +9113,11 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `BAD_REQUEST`: El token no lleva tenant_id.
          */
-        "SOLICITUD_MALFORMADA-BAD_REQUEST": {
+        "Errores-d07c73ce": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8899,18 +9125,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "BAD_REQUEST" | "SOLICITUD_MALFORMADA";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "SOLICITUD_MALFORMADA";
                     };
                 };
             };
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `BAD_REQUEST`: El token no lleva tenant_id.
          *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
          */
-        "Errores-4e5d76b5": {
+        "Errores-bcdc00e4": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8918,7 +9146,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "BAD_REQUEST" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
                     };
                 };
             };
@@ -8939,10 +9167,12 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `BAD_REQUEST`: El token no lleva tenant_id.
          *     - `RUC_INVALIDO`: El RUC debe tener al menos 3 caracteres.
          */
-        "Errores-35a46fc4": {
+        "Errores-973f1cf7": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8950,7 +9180,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "BAD_REQUEST" | "RUC_INVALIDO" | "SOLICITUD_MALFORMADA";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "RUC_INVALIDO" | "SOLICITUD_MALFORMADA";
                     };
                 };
             };
@@ -8971,10 +9201,12 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `BAD_REQUEST`: El token no lleva tenant_id.
          */
-        "Errores-3a6c4ed6": {
+        "Errores-1866062f": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8982,18 +9214,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "BAD_REQUEST" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA";
                     };
                 };
             };
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `CUERPO_INVALIDO`: El cuerpo no es un formulario válido (multipart/form-data).
          *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
          */
-        "Errores-2b67c1d7": {
+        "Errores-bcce15d8": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9001,7 +9235,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "CUERPO_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
                     };
                 };
             };
@@ -9026,10 +9260,12 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
          */
-        "Errores-8cee63db": {
+        "Errores-dd8390e7": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9037,7 +9273,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
+                        codigo?: "BAD_REQUEST" | "CUENTA_NO_ELEGIDA" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
                     };
                 };
             };
@@ -9219,11 +9455,13 @@ export interface components {
         };
         /**
          * @description - `SOLICITUD_MALFORMADA`: Lo recibido no es una solicitud HTTP válida.
+         *     - `CUENTA_NO_ELEGIDA`: Usted tiene varias cuentas: diga en cuál actúa con la cabecera X-Tenant-Id.
+         *     - `BAD_REQUEST`: La cabecera X-Tenant-Id debe ser el id de una cuenta (un UUID).
          *     - `JSON_INVALIDO`: El cuerpo no es un JSON válido.
          *     - `CDC_INVALIDO`: El CDC debe tener exactamente 44 caracteres.
          *     - `VALIDACION_MULTIPLES_CAMPOS`: La solicitud tiene {cantidad} error(es). Vea extra.errores.
          */
-        "Errores-a479a4e2": {
+        "Errores-88b2fd51": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9231,7 +9469,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        codigo?: "CDC_INVALIDO" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
+                        codigo?: "BAD_REQUEST" | "CDC_INVALIDO" | "CUENTA_NO_ELEGIDA" | "JSON_INVALIDO" | "SOLICITUD_MALFORMADA" | "VALIDACION_MULTIPLES_CAMPOS";
                     };
                 };
             };
@@ -9311,6 +9549,102 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         codigo?: "WEBHOOK_INACTIVO";
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `YA_ES_MIEMBRO`: {correo} ya es de la cuenta.
+         *     - `INVITACIONES_AGOTADAS`: La cuenta tiene {maximo} invitaciones abiertas, el máximo: retire alguna antes de enviar otra.
+         */
+        "YA_ES_MIEMBRO-INVITACIONES_AGOTADAS": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "INVITACIONES_AGOTADAS" | "YA_ES_MIEMBRO";
+                    };
+                };
+            };
+        };
+        /** @description - `ULTIMO_ADMINISTRADOR`: Es el único administrador de la cuenta: nombre a otro antes. */
+        ULTIMO_ADMINISTRADOR: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "ULTIMO_ADMINISTRADOR";
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `TENANT_SUSPENDIDO`: La cuenta está suspendida. Contacte con soporte.
+         *     - `FORBIDDEN`: La credencial no permite esta operación.
+         *     - `MODO_NO_ADMITIDO`: No se admite en este modo: {motivo}
+         *     - `FORBIDDEN`: Su sesión no trae un correo verificado: verifíquelo con su proveedor de identidad y entre otra vez.
+         *     - `FORBIDDEN`: La invitación es para otro correo: entre con el correo que la recibió.
+         */
+        "Errores-2ff5cfcd": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "FORBIDDEN" | "MODO_NO_ADMITIDO" | "TENANT_SUSPENDIDO";
+                    };
+                };
+            };
+        };
+        /**
+         * @description - `NOT_FOUND`: No se encontró el recurso.
+         *     - `INVITACION_NO_ENCONTRADA`: No existe esa invitación: fue retirada, o reemplazada por la del último correo.
+         */
+        "NOT_FOUND-INVITACION_NO_ENCONTRADA": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "INVITACION_NO_ENCONTRADA" | "NOT_FOUND";
+                    };
+                };
+            };
+        };
+        /** @description - `INVITACION_USADA`: La invitación ya se usó: pida otra. */
+        INVITACION_USADA: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "INVITACION_USADA";
+                    };
+                };
+            };
+        };
+        /** @description - `INVITACION_VENCIDA`: La invitación venció: pida otra. */
+        INVITACION_VENCIDA: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        codigo?: "INVITACION_VENCIDA";
                     };
                 };
             };
@@ -9653,7 +9987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Resumen"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -9693,7 +10027,7 @@ export interface operations {
                     "application/json": components["schemas"]["VentasPorDia"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -9731,7 +10065,7 @@ export interface operations {
                     "application/json": components["schemas"]["MejoresReceptores"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -9798,7 +10132,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -9846,7 +10180,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -9896,7 +10230,7 @@ export interface operations {
                     "application/zip": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["RG90_VACIO"];
@@ -9945,7 +10279,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -9993,7 +10327,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -10044,7 +10378,7 @@ export interface operations {
                     "application/json": components["schemas"]["DEEmitido"];
                 };
             };
-            400: components["responses"]["Errores-e4319ad2"];
+            400: components["responses"]["Errores-af3054d1"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["DE_NO_ENCONTRADO"];
@@ -10087,7 +10421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Validacion"];
                 };
             };
-            400: components["responses"]["Errores-e4319ad2"];
+            400: components["responses"]["Errores-af3054d1"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -10131,7 +10465,7 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
-            400: components["responses"]["Errores-e4319ad2"];
+            400: components["responses"]["Errores-af3054d1"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -10180,7 +10514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inutilizacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -10231,7 +10565,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeInutilizaciones"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -10276,7 +10610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inutilizacion"];
                 };
             };
-            400: components["responses"]["Errores-84ec28ad"];
+            400: components["responses"]["Errores-9f9e2757"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -10324,7 +10658,7 @@ export interface operations {
                     "application/json": components["schemas"]["DEConEvento"];
                 };
             };
-            400: components["responses"]["Errores-84ec28ad"];
+            400: components["responses"]["Errores-9f9e2757"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -10378,7 +10712,7 @@ export interface operations {
                     "application/json": components["schemas"]["DEConEvento"];
                 };
             };
-            400: components["responses"]["Errores-ab98451c"];
+            400: components["responses"]["Errores-51811e8e"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -10441,7 +10775,7 @@ export interface operations {
                     "application/json": components["schemas"]["DEConEventos"];
                 };
             };
-            400: components["responses"]["Errores-ab98451c"];
+            400: components["responses"]["Errores-51811e8e"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -10480,7 +10814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reenviado"];
                 };
             };
-            400: components["responses"]["Errores-ab98451c"];
+            400: components["responses"]["Errores-51811e8e"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -10519,7 +10853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reencolado"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -10567,7 +10901,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaqueteDeKudes"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -10604,7 +10938,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaqueteDeKudes"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-PAQUETE_NO_ENCONTRADO"];
@@ -10644,7 +10978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Importacion"];
                 };
             };
-            400: components["responses"]["Errores-17d0a51b"];
+            400: components["responses"]["Errores-ecc6978b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -10714,7 +11048,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeDocumentos"] | components["schemas"]["DE"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["DE_NO_ENCONTRADO"];
@@ -10751,7 +11085,7 @@ export interface operations {
                     "application/json": components["schemas"]["DEDetalle"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            400: components["responses"]["Errores-8b5051bd"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -10806,7 +11140,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            400: components["responses"]["Errores-8b5051bd"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -10844,7 +11178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Qr"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            400: components["responses"]["Errores-8b5051bd"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -10881,7 +11215,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmisionDeFactura"] | components["schemas"]["EmisionDeAutofactura"] | components["schemas"]["EmisionDeNotaDeCredito"] | components["schemas"]["EmisionDeNotaDeDebito"] | components["schemas"]["EmisionDeNotaDeRemision"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            400: components["responses"]["Errores-8b5051bd"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -11019,7 +11353,7 @@ export interface operations {
                     "application/json": components["schemas"]["DEEmitido"];
                 };
             };
-            400: components["responses"]["Errores-e4319ad2"];
+            400: components["responses"]["Errores-af3054d1"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11066,7 +11400,7 @@ export interface operations {
                     "application/json": components["schemas"]["CorreoPedido"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NOT_FOUND"];
@@ -11104,7 +11438,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11139,7 +11473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeys"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11181,7 +11515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyCreada"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11219,7 +11553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyRevocada"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11254,7 +11588,7 @@ export interface operations {
                     "application/json": components["schemas"]["AjustesDeCuenta"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11297,7 +11631,7 @@ export interface operations {
                     "application/json": components["schemas"]["AjustesDeCuenta"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11332,7 +11666,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11371,7 +11705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Logo"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11404,7 +11738,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11443,7 +11777,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11485,7 +11819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Logo"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11521,7 +11855,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11556,7 +11890,7 @@ export interface operations {
                     "application/json": components["schemas"]["PuntosDeCuenta"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11604,7 +11938,7 @@ export interface operations {
                     "application/json": components["schemas"]["PuntoDeCuenta"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11639,7 +11973,7 @@ export interface operations {
                     "application/json": components["schemas"]["CuentaPropia"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11676,7 +12010,7 @@ export interface operations {
                     "application/json": components["schemas"]["CuentaPropia"];
                 };
             };
-            400: components["responses"]["Errores-17d0a51b"];
+            400: components["responses"]["Errores-ecc6978b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11723,7 +12057,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeActos"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11770,7 +12104,7 @@ export interface operations {
                     "application/json": components["schemas"]["PruebaDeBuzon"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11804,7 +12138,7 @@ export interface operations {
                     "application/json": components["schemas"]["DireccionDeRecibidos"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -11854,7 +12188,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeDocumentosDeSoporte"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11904,7 +12238,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeDocumentosDeSoporte"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11937,7 +12271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Instalacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -11985,7 +12319,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeActos"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -12021,7 +12355,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentoConTramite"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12060,7 +12394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reencolado"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12109,7 +12443,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeTenants"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -12160,7 +12494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -12198,7 +12532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12247,7 +12581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12294,7 +12628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12332,7 +12666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12379,7 +12713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12431,7 +12765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12483,7 +12817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12521,7 +12855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeys"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12574,7 +12908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyCreada"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12615,7 +12949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyRevocada"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12653,7 +12987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Preparacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12694,7 +13028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["Errores-17d0a51b"];
+            400: components["responses"]["Errores-ecc6978b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12732,7 +13066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Certificados"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12781,7 +13115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12831,7 +13165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12886,7 +13220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12938,7 +13272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tenant"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -12977,7 +13311,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13019,7 +13353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Logo"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13055,7 +13389,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13096,7 +13430,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13140,7 +13474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Logo"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13178,7 +13512,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13224,7 +13558,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeReceptores"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-BAD_REQUEST"];
+            400: components["responses"]["Errores-d07c73ce"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -13269,7 +13603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receptor"];
                 };
             };
-            400: components["responses"]["Errores-4e5d76b5"];
+            400: components["responses"]["Errores-bcdc00e4"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -13307,7 +13641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contribuyente"];
                 };
             };
-            400: components["responses"]["Errores-35a46fc4"];
+            400: components["responses"]["Errores-973f1cf7"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13345,7 +13679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receptor"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-BAD_REQUEST"];
+            400: components["responses"]["Errores-d07c73ce"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13382,7 +13716,7 @@ export interface operations {
                     "application/json": components["schemas"]["BajaDeReceptor"];
                 };
             };
-            400: components["responses"]["Errores-3a6c4ed6"];
+            400: components["responses"]["Errores-1866062f"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13429,7 +13763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receptor"];
                 };
             };
-            400: components["responses"]["Errores-4e5d76b5"];
+            400: components["responses"]["Errores-bcdc00e4"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13472,7 +13806,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -13509,7 +13843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportacionDeProductos"];
                 };
             };
-            400: components["responses"]["Errores-2b67c1d7"];
+            400: components["responses"]["Errores-bcce15d8"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -13552,7 +13886,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeProductos"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -13597,7 +13931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Producto"];
                 };
             };
-            400: components["responses"]["Errores-8cee63db"];
+            400: components["responses"]["Errores-dd8390e7"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -13635,7 +13969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Producto"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13672,7 +14006,7 @@ export interface operations {
                     "application/json": components["schemas"]["BajaDeProducto"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13719,7 +14053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Producto"];
                 };
             };
-            400: components["responses"]["Errores-8cee63db"];
+            400: components["responses"]["Errores-dd8390e7"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13755,7 +14089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Borradores"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -13802,7 +14136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Borrador"];
                 };
             };
-            400: components["responses"]["Errores-8cee63db"];
+            400: components["responses"]["Errores-dd8390e7"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -13840,7 +14174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Borrador"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13889,7 +14223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Borrador"];
                 };
             };
-            400: components["responses"]["Errores-8cee63db"];
+            400: components["responses"]["Errores-dd8390e7"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13928,7 +14262,7 @@ export interface operations {
                     "application/json": components["schemas"]["BorradorEliminado"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -13968,7 +14302,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeCorreosRecibidos"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -14003,7 +14337,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -14042,7 +14376,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportacionDeRecibidos"];
                 };
             };
-            400: components["responses"]["Errores-17d0a51b"];
+            400: components["responses"]["Errores-ecc6978b"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -14099,7 +14433,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaginaDeRecibidos"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -14143,7 +14477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Recibido"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -14183,7 +14517,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecibidoDetalle"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            400: components["responses"]["Errores-8b5051bd"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -14223,7 +14557,7 @@ export interface operations {
                     "application/xml": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            400: components["responses"]["Errores-8b5051bd"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["Errores-754bba4a"];
@@ -14267,7 +14601,7 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-CDC_INVALIDO"];
+            400: components["responses"]["Errores-8b5051bd"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["Errores-754bba4a"];
@@ -14313,7 +14647,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecibidoConEvento"];
                 };
             };
-            400: components["responses"]["Errores-a479a4e2"];
+            400: components["responses"]["Errores-88b2fd51"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -14362,7 +14696,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecibidoConEvento"];
                 };
             };
-            400: components["responses"]["Errores-a479a4e2"];
+            400: components["responses"]["Errores-88b2fd51"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -14410,7 +14744,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecibidoConEvento"];
                 };
             };
-            400: components["responses"]["Errores-a479a4e2"];
+            400: components["responses"]["Errores-88b2fd51"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -14458,7 +14792,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecibidoConEvento"];
                 };
             };
-            400: components["responses"]["Errores-a479a4e2"];
+            400: components["responses"]["Errores-88b2fd51"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-DE_NO_ENCONTRADO"];
@@ -14497,7 +14831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Series"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -14541,7 +14875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Avisos"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -14575,7 +14909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhooks"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -14622,7 +14956,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookConSecreto"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -14660,7 +14994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -14695,7 +15029,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -14747,7 +15081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -14785,7 +15119,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookConSecreto"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -14823,7 +15157,7 @@ export interface operations {
                     "application/json": components["schemas"]["PruebaDeWebhook"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -14869,7 +15203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Entregas"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -14915,7 +15249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReenvioPedido"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
@@ -14972,7 +15306,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -15029,7 +15363,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -15086,7 +15420,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -15227,7 +15561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Identidad"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -15261,11 +15595,270 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    listarPersonas: {
+        parameters: {
+            query?: {
+                /** @description Cuántos como máximo. */
+                limit?: number;
+                /** @description Cuántos se saltean desde el principio. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Primero las personas, por correo; después las invitaciones, la más nueva primero. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personas"];
+                };
+            };
+            400: components["responses"]["Errores-de8c5d57"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    invitarPersona: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "correo": "ana@estudio.example",
+                 *       "rol": "contador"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitarPersona"];
+            };
+        };
+        responses: {
+            /** @description La invitación; vale 7 días y una sola vez. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Persona"];
+                };
+            };
+            400: components["responses"]["Errores-6dc486e9"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["YA_ES_MIEMBRO-INVITACIONES_AGOTADAS"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["Errores-e0f1f8b5"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    retirarPersona: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Desde su próxima solicitud ya no puede nada en la cuenta. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonaRetirada"];
+                };
+            };
+            400: components["responses"]["Errores-6dc486e9"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["ULTIMO_ADMINISTRADOR"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    cambiarRolDePersona: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rol": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RolDePersona"];
+            };
+        };
+        responses: {
+            /** @description La persona, con su rol nuevo. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Persona"];
+                };
+            };
+            400: components["responses"]["Errores-6dc486e9"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["ULTIMO_ADMINISTRADOR"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    invitarPersonaDeTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identificador. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "correo": "carlos@empresa.example",
+                 *       "rol": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitarPersona"];
+            };
+        };
+        responses: {
+            /** @description La invitación; vale 7 días y una sola vez. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Persona"];
+                };
+            };
+            400: components["responses"]["Errores-6dc486e9"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2e546275"];
+            404: components["responses"]["NOT_FOUND"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["YA_ES_MIEMBRO-INVITACIONES_AGOTADAS"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
+            422: components["responses"]["Detalles"];
+            429: components["responses"]["Errores-e0f1f8b5"];
+            431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
+            500: components["responses"]["ERROR_INTERNO"];
+            503: components["responses"]["SERVICIO_OCUPADO"];
+        };
+    };
+    aceptarInvitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description El del correo. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La cuenta; otra vez, la misma respuesta. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitacionAceptada"];
+                };
+            };
+            400: components["responses"]["Errores-6dc486e9"];
+            401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
+            403: components["responses"]["Errores-2ff5cfcd"];
+            404: components["responses"]["NOT_FOUND-INVITACION_NO_ENCONTRADA"];
+            408: components["responses"]["SOLICITUD_DEMORADA"];
+            409: components["responses"]["INVITACION_USADA"];
+            410: components["responses"]["INVITACION_VENCIDA"];
+            413: components["responses"]["CUERPO_DEMASIADO_GRANDE"];
             422: components["responses"]["Detalles"];
             429: components["responses"]["RATE_LIMIT_EXCEDIDO-DEMASIADAS_EN_CURSO"];
             431: components["responses"]["CABECERAS_DEMASIADO_GRANDES"];
@@ -15331,7 +15924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Habilitacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
@@ -15384,7 +15977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Habilitacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];
@@ -15419,7 +16012,7 @@ export interface operations {
                     "application/json": components["schemas"]["LineasDeHabilitacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
@@ -15453,7 +16046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Habilitacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
@@ -15489,7 +16082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Habilitacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
@@ -15528,7 +16121,7 @@ export interface operations {
                     "application/json": components["schemas"]["LineaDeHabilitacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-HABILITACION_NO_ENCONTRADA"];
@@ -15564,7 +16157,7 @@ export interface operations {
                     "application/zip": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA"];
+            400: components["responses"]["Errores-de8c5d57"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["HABILITACION_NO_ENCONTRADA"];
@@ -15607,7 +16200,7 @@ export interface operations {
                     "application/json": components["schemas"]["LineaDeHabilitacion"];
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             404: components["responses"]["NOT_FOUND-HABILITACION_NO_ENCONTRADA"];
@@ -15665,7 +16258,7 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
-            400: components["responses"]["SOLICITUD_MALFORMADA-JSON_INVALIDO"];
+            400: components["responses"]["Errores-6dc486e9"];
             401: components["responses"]["AUTH_APIKEY_INVALIDA-AUTH_TOKEN_INVALIDO"];
             403: components["responses"]["Errores-2e546275"];
             408: components["responses"]["SOLICITUD_DEMORADA"];

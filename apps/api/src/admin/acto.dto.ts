@@ -8,6 +8,7 @@ class AutorDelActoDto {
   @Campo(texto) id!: string;
   @Campo(texto) via!: string;
   @Campo(texto) rol!: string;
+  @Campo(nulo(uuid), 'La persona, si actuó por una membresía.') persona!: string | null;
   @Campo(nulo(texto), 'Por el que se reconoce la clave, en los actos fiscales.') prefijo!: string | null;
 }
 
@@ -26,7 +27,7 @@ class ActoDto {
 
   static from(a: ActoRegistrado): ActoDto {
     return answerOf(ActoDto, a, {
-      autor: { id: a.autor, via: a.via, rol: a.rol, prefijo: a.prefijo ?? null },
+      autor: { id: a.autor, via: a.via, rol: a.rol, persona: a.persona, prefijo: a.prefijo ?? null },
       request_id: a.requestId || null,
     });
   }

@@ -11,6 +11,7 @@ import {
   RateLimiter,
   type TenantEncontrado,
 } from '@libs/auth';
+import { PersonasEnMemoria } from '@libs/auth/testing';
 import { Clock } from '@libs/platform';
 import { desdeAhora, segundosDesdeAhora } from '@libs/platform/testing';
 import { listen } from '../../../../test/listen';
@@ -75,14 +76,17 @@ beforeAll(async () => {
     res.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }));
   });
   const jwks = `http://127.0.0.1:${await listen(server)}/jwks`;
-  const claimNames = { tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' };
+  const claimNames = {
+    ...{ tenantId: 'tenant_id', tenantRuc: 'tenant_ruc', role: 'role' },
+    ...{ correo: 'email', correoVerificado: 'email_verified' },
+  };
   new JwtStrategy(
     new IssuerKeys(
       downloadKeysOf(jwks, () => undefined),
       clock,
       () => undefined,
     ),
-    new AutenticarToken(new Credentials(), claimNames, 3_600, clock),
+    new AutenticarToken(new Credentials(), new PersonasEnMemoria(), claimNames, 3_600, clock),
     {
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -10,6 +10,7 @@ import {
   limiteDelPlan,
   prefijoSiEsApiKey,
   type Principal,
+  type TokenLeido,
 } from '@libs/auth';
 import { error, ErrorDeNegocio, type MotivoDeRechazo } from '@libs/errors';
 import { DatabaseFailure } from '@libs/platform/db';
@@ -29,7 +30,7 @@ const REASONS: readonly (readonly [RegExp, MotivoDeRechazo])[] = [
 const CREDENTIAL = /^(?:(\S+) +)?(\S+)$/;
 
 /** The result of this middleware: the principal, or the error for routes that need a credential. */
-export type Identification = Pick<RequestData, 'principal' | 'refusal' | 'keyPrefix'>;
+export type Identification = Pick<RequestData, 'principal' | 'refusal' | 'sesion' | 'keyPrefix'>;
 
 interface BucketWithReason extends Cubo {
   motivo: LimitReason;
@@ -99,7 +100,7 @@ export class Access {
         case 'apikey':
           return { keyPrefix, principal: await this.enSuModo(await this.autenticarApiKey.execute(value!), req) };
         case 'bearer':
-          return { keyPrefix, principal: await this.enSuModo(await this.byToken(value!, req, res), req) };
+          return { keyPrefix, ...(await this.byToken(value!, req, res)) };
         default:
           return { keyPrefix, refusal: error('AUTH_APIKEY_INVALIDA').porque('sin_credencial') };
       }
@@ -112,13 +113,19 @@ export class Access {
     return enSuModo(principal, req, this.options.prueba);
   }
 
-  private byToken(value: string, req: Request, res: Response): Promise<Principal> {
+  private async byToken(value: string, req: Request, res: Response): Promise<Identification> {
     const { emergencia } = this.options;
-    if (emergencia && esTokenDeEmergencia(value)) return emergencia.execute(value);
+    if (emergencia && esTokenDeEmergencia(value))
+      return { principal: await this.enSuModo(await emergencia.execute(value), req) };
+    const { sesion, principal, refusal } = await this.verify(req, res);
+    return principal ? { sesion, principal: await this.enSuModo(principal, req) } : { sesion, refusal };
+  }
+
+  private verify(req: Request, res: Response): Promise<TokenLeido> {
     if (!this.options.withTokens) throw error('AUTH_TOKEN_INVALIDO').porque('sin_proveedor');
     return new Promise((resolve, reject) => {
-      const done = (cause: unknown, principal: Principal | false | null, motivo: unknown): void => {
-        if (principal) resolve(principal);
+      const done = (cause: unknown, read: TokenLeido | false | null, motivo: unknown): void => {
+        if (read) resolve(read);
         else reject(tokenRefusal(cause ?? motivo));
       };
       passport.authenticate('jwt', { session: false }, done)(req, res, reject);

@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { actuaEn, autorDe, type Facultad, impedimento, type Principal, type TenantDelPrincipal } from '@libs/auth';
-import { error } from '@libs/errors';
+import { error, type MotivoDeRechazo } from '@libs/errors';
 import { type Autor, modoDe } from '@libs/platform';
 import { modoPedido, noEnEsteModo } from './modo';
 import { documentNamer, type NameDocument, type RequestData, requestData } from './request-data';
@@ -41,7 +41,7 @@ export class AuthGuard implements CanActivate {
     if (!principal) throw refusal ?? error('AUTH_APIKEY_INVALIDA').porque('sin_credencial');
     const facultad = this.ofRoute<Facultad>(FACULTAD, context);
     const motivo = facultad && impedimento(principal, facultad);
-    if (motivo) throw error('FORBIDDEN').porque(motivo);
+    if (motivo) throw negativa(motivo);
     const req = context.switchToHttp().getRequest<Request>();
     exigirModoReal(facultad, req);
     const { cdc } = req.params;
@@ -55,6 +55,12 @@ export class AuthGuard implements CanActivate {
     return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 }
+
+const negativa = (motivo: MotivoDeRechazo) =>
+  error(motivo === 'cuenta_no_elegida' ? 'CUENTA_NO_ELEGIDA' : 'FORBIDDEN').porque(motivo);
+
+/** Why a principal without a tenant may not do what a tenant does. */
+export const sinTenant = ({ cuentas }: Principal) => negativa(cuentas ? 'cuenta_no_elegida' : 'sin_tenant');
 
 /** Routes of the installation have no test mode, and the tenant of a test mode is set up only with its taxpayer. */
 function exigirModoReal(facultad: Facultad | undefined, req: Request): void {
@@ -90,9 +96,9 @@ export const Tenant = createParamDecorator((_: unknown, context: ExecutionContex
   tenantOf(localsOf(context).principal),
 );
 
-function tenantOf({ tenant }: Principal): TenantDelPrincipal {
-  if (!tenant) throw error('FORBIDDEN').porque('sin_tenant');
-  return tenant;
+function tenantOf(principal: Principal): TenantDelPrincipal {
+  if (!principal.tenant) throw sinTenant(principal);
+  return principal.tenant;
 }
 
 /** The author of the named act, for the audit log. */

@@ -18,11 +18,12 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const preflight = async (origin: string) =>
+const preflight = async (origin: string, named = 'authorization') =>
   request(await app.getUrl())
     .options('/')
     .set('Origin', origin)
-    .set('Access-Control-Request-Method', 'POST');
+    .set('Access-Control-Request-Method', 'POST')
+    .set('Access-Control-Request-Headers', named);
 
 describe('cors', () => {
   it('answers the preflight of a named origin', async () => {
@@ -30,6 +31,12 @@ describe('cors', () => {
     expect(status).toBe(204);
     expect(headers['access-control-allow-origin']).toBe('https://panel.example');
     expect(headers['access-control-allow-methods']).toContain('POST');
+  });
+
+  it("lets a named origin's pages say for whom they ask, and in which mode", async () => {
+    const { headers } = await preflight('https://panel.example', 'authorization,timbo-modo,x-tenant-id');
+    expect(headers['access-control-allow-headers']).toContain('x-tenant-id');
+    expect(headers['vary']).toContain('Access-Control-Request-Headers');
   });
 
   it('shows a named origin our own headers', async () => {

@@ -1,6 +1,7 @@
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { AutenticarToken, Principal } from '@libs/auth';
+import type { Request } from 'express';
+import type { AutenticarToken, TokenLeido } from '@libs/auth';
 import type { IssuerKeys } from './issuer-keys';
 
 export interface TokenOptions {
@@ -9,10 +10,13 @@ export interface TokenOptions {
   algorithms: readonly ('RS256' | 'RS384' | 'RS512' | 'PS256' | 'ES256' | 'ES384')[];
 }
 
+/** The account in which a person acts. Read for tokens only: a key has its own. */
+const ACCOUNT = 'X-Tenant-Id';
+
 /** The clocks of two machines may differ by some seconds. */
 const TOLERANCE_S = 5;
 
-/** Verifies tokens of the identity provider (algorithm, type, key, `iss`, `aud`, `exp`, `nbf`), then identifies the principal. */
+/** Verifies tokens of the identity provider (algorithm, type, key, `iss`, `aud`, `exp`, `nbf`), then reads who it is and for whom. */
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     keys: IssuerKeys,
@@ -20,6 +24,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     { issuer, audience, algorithms }: TokenOptions,
   ) {
     super({
+      passReqToCallback: true,
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_req: unknown, token: string, done: (cause: unknown, key?: string) => void) => {
         keyOf(token, keys).then(
@@ -34,8 +39,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  validate(payload: Record<string, unknown>): Promise<Principal> {
-    return this.autenticarToken.execute(payload);
+  validate(req: Request, payload: Record<string, unknown>): Promise<TokenLeido> {
+    return this.autenticarToken.execute(payload, req.header(ACCOUNT));
   }
 }
 

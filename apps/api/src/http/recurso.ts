@@ -18,6 +18,8 @@ export const PARTES = {
   Catálogos: 'Tablas de la autoridad.',
   'Claves de API': 'Las de la propia cuenta; con el token de su administrador.',
   Cuenta: 'Lo que la cuenta ve y ajusta por sí misma; con el token de su administrador.',
+  Personas:
+    'Quiénes actúan por la cuenta y a quiénes se invita, y aceptar una invitación; con el token de una persona.',
   Webhooks: 'A dónde se envían los avisos de la cuenta; con el token de su administrador.',
   'Administración: tenants': 'Para superadministradores.',
   'Administración: configuración del emisor': 'Para superadministradores: lo que un tenant necesita para emitir.',

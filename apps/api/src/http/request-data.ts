@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
-import type { Principal } from '@libs/auth';
+import type { Principal, Sesion } from '@libs/auth';
 import type { MotivoDeRechazo } from '@libs/errors';
 import type { TenantDeDireccion } from '@libs/recibidos';
 
@@ -10,6 +10,8 @@ export interface RequestData {
   /** The principal, or the error for routes that need a credential. */
   principal?: Principal;
   refusal?: Error;
+  /** Who signed in, also where the token allows nothing. */
+  sesion?: Sesion;
   /** The tenant to whom a mail server brings a message. */
   addressee?: TenantDeDireccion;
   /** First characters of the received key, valid or not, if it has the form of our keys. */

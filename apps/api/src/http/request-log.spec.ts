@@ -37,6 +37,15 @@ describe('the line of a request', () => {
     }
   });
 
+  it('shows no token of an invitation, however it was written', () => {
+    const token = `timbo_inv_${'aB3_-'.repeat(8)}xyz`;
+    expect(lineOf({ path: `/v1/invitaciones/${token}/aceptar` })).toMatchObject({ path: '/v1/invitaciones/…/aceptar' });
+    expect(lineOf({ path: `/v1/invitaciones/%74${token.slice(1)}/aceptar` })).not.toMatchObject({
+      path: expect.stringContaining('aB3'),
+    });
+    expect(lineOf({ path: `/panel/${token}` })).toMatchObject({ path: '/panel/timbo_inv_aB3_…' });
+  });
+
   it('says who asked, from where, for what, how it ended and why', () => {
     const tenant = { id: 't-1' } as Principal['tenant'];
     const principal = { id: 'k-1', authVia: 'api_key', role: 'user', tenant } as const;

@@ -68,12 +68,23 @@ class CuentaDeIdentidadDto {
 export class IdentidadDto {
   @Campo(texto, 'Id de la clave de API, o sujeto del token.') id!: string;
   @Campo(opcion('jwt', 'api_key', 'emergencia')) auth_via!: Principal['authVia'];
-  @Campo(opcion(...ROLES), 'El mayor de los que trae el token; de una clave, siempre user.') role!: Role;
+  @Campo(
+    nulo(opcion(...ROLES)),
+    'El de su membresía en la cuenta, o el mayor de los que trae el token; de una clave, siempre user. null: tiene varias cuentas y no ' +
+      'dijo en cuál actúa.',
+  )
+  role!: Role | null;
   @Campo(
     nulo(objetoDe(() => CuentaDeIdentidadDto)),
     'La cuenta en la que actúa; null si la credencial no es de ninguna.',
   )
   tenant!: CuentaDeIdentidadDto | null;
+  @Campo(nulo(uuid), 'La persona, si actúa por una membresía: su token no nombra la cuenta.') persona!: string | null;
+  @Campo(
+    nulo(entero),
+    'Cuántas cuentas tiene quien no dijo en cuál actúa (cabecera X-Tenant-Id); null: actúa en una, o no tiene.',
+  )
+  cuentas!: number | null;
   @Campo(listaDeOpciones(Object.keys(FACULTADES) as Facultad[]), `Lo que puede hacer. ${LO_QUE_PUEDE.join('; ')}.`)
   facultades!: Facultad[];
   @Campo(entero, 'Solicitudes por minuto que se le admiten.') solicitudes_por_minuto!: number;

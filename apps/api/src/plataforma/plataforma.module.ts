@@ -7,10 +7,16 @@ import {
   PasarAPrueba,
   CredencialRepository,
   LimitarSolicitudes,
+  PersonaRepository,
   RateLimiter,
   UsoDeApiKeys,
 } from '@libs/auth';
-import { TypeOrmApiKeyRepository, TypeOrmCredencialRepository, SqlRateLimiter } from '@libs/auth/postgres';
+import {
+  SqlPersonaRepository,
+  SqlRateLimiter,
+  TypeOrmApiKeyRepository,
+  TypeOrmCredencialRepository,
+} from '@libs/auth/postgres';
 import { EsperaDeAvisos } from '@libs/avisos';
 import { PgEsperaDeAvisos } from '@libs/avisos/postgres';
 import { SqlAtrasoRepository } from '@libs/de/postgres';
@@ -63,6 +69,9 @@ export class PlataformaModule {
         [JobPublisher, Clock],
         (jobs, clock) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger),
       ),
+      serve(PersonaRepository, [OutboxRelay], (relay) => {
+        return new SqlPersonaRepository(database, (filas) => relay.announce(filas));
+      }),
       { provide: Pintor, useValue: new PintorAparte() },
       serve(EmisorRepository, [SecretBox], (secretBox) => new TypeOrmEmisorRepository(database, secretBox)),
       serve(RegistroDeEmisores, [SecretBox], (secretBox) => new TypeOrmRegistroDeEmisores(database, secretBox)),
@@ -114,12 +123,16 @@ function quienPide(config: Config, database: Database, logger: Logger): FactoryP
   return [
     build(UsoDeApiKeys, ApiKeyRepository),
     build(AutenticarApiKey, CredencialRepository, UsoDeApiKeys, Clock),
-    serve<JwtStrategy | undefined, [CredencialRepository, Clock, IssuerKeys]>(
+    serve<JwtStrategy | undefined, [CredencialRepository, PersonaRepository, Clock, IssuerKeys]>(
       JwtStrategy,
-      [CredencialRepository, Clock, IssuerKeys],
-      (credenciales, clock, keys) =>
+      [CredencialRepository, PersonaRepository, Clock, IssuerKeys],
+      (credenciales, personas, clock, keys) =>
         tokens &&
-        new JwtStrategy(keys, new AutenticarToken(credenciales, tokens.reclamos, tokens.vidaMaximaS, clock), tokens),
+        new JwtStrategy(
+          keys,
+          new AutenticarToken(credenciales, personas, tokens.reclamos, tokens.vidaMaximaS, clock),
+          tokens,
+        ),
     ),
     serve(RateLimiter, [], () =>
       config.redisUrl ? new RedisRateLimiter(config.redisUrl) : new SqlRateLimiter(database),

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { conToken, elProveedor, type Pedir, tokenDe, unToken } from '../../../test/admin-tokens';
+import { Cliente, type Json, pedir } from '../../../test/cliente';
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
+import { stackDePrueba } from '../../../test/stack';
+import { esperarError } from './comprobaciones';
+import { admin, alguien, type Alguien, hacerMiembro, PERSONAS } from './gente';
+import { ProcesoApi } from './proceso-api';
+
+interface Identidad extends Json {
+  role: string | null;
+  persona: string | null;
+  cuentas: number | null;
+  tenant: { id: string; ruc: string } | null;
+  facultades: string[];
+}
+
+let [a, b, ajena]: EmisorDePrueba[] = [];
+let contadora: Alguien;
+let suId: string;
+
+beforeAll(async () => {
+  [a, b, ajena] = await Promise.all([unEmisor(), unEmisor(), unEmisor()]);
+  contadora = alguien();
+  suId = await hacerMiembro(a!, contadora, 'admin');
+  await hacerMiembro(b!, contadora, 'contador');
+});
+
+const rucDe = async (pedirComo: Pedir): Promise<string> =>
+  (await pedirComo<{ ruc: string }>('/v1/admin/cuenta')).cuerpo.ruc;
+
+describe('a person of several accounts', () => {
+  it('acts in the one that the request names, with the role that it has there', async () => {
+    const [en, enB] = [a, b].map((cuenta) => contadora.en(cuenta!.tenantId));
+    expect((await en!<Identidad>('/v1/identidad')).cuerpo).toMatchObject({
+      ...{ role: 'admin', persona: suId, cuentas: null, tenant: { id: a!.tenantId, ruc: a!.ruc } },
+    });
+    const enLaOtra = await enB!<Identidad>('/v1/identidad');
+    expect(enLaOtra.cuerpo).toMatchObject({ role: 'contador', persona: suId, tenant: { ruc: b!.ruc } });
+    expect(enLaOtra.headers.get('cache-control')).toBe('no-store');
+    expect(await rucDe(en!)).toBe(a!.ruc);
+    esperarError(await enB!('/v1/admin/cuenta'), 403, 'FORBIDDEN');
+  });
+
+  it('400 without a choice, but where none is needed', async () => {
+    const { status, cuerpo } = await contadora.pedir<Identidad>('/v1/identidad');
+    expect(status).toBe(200);
+    expect(cuerpo).toMatchObject({ role: null, persona: suId, cuentas: 2, tenant: null, facultades: [] });
+    for (const ruta of ['/v1/de', '/v1/receptores', '/v1/productos', '/v1/admin/cuenta', '/v1/series', PERSONAS])
+      esperarError(await contadora.pedir(ruta), 400, 'CUENTA_NO_ELEGIDA');
+    esperarError(await contadora.pedir('/v1/de/emitir', { metodo: 'POST', cuerpo: {} }), 400, 'CUENTA_NO_ELEGIDA');
+    esperarError(await contadora.pedir('/v1/admin/tenants'), 403, 'FORBIDDEN');
+    expect((await contadora.pedir('/v1/catalogos')).status).toBe(200);
+  });
+
+  it.each(['', 'x', `${randomUUID()}, ${randomUUID()}`])('400 for a header that says "%s"', async (escrita) => {
+    const { mensaje } = esperarError(await contadora.en(escrita)('/v1/de'), 400, 'BAD_REQUEST');
+    expect(mensaje).toContain('X-Tenant-Id');
+  });
+
+  it('never mixes them: a hundred requests at once, each for one of the two, answer their own', async () => {
+    const cuentas = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? a! : b!));
+    const rucs = cuentas.map(async ({ tenantId }) => {
+      return (await contadora.en(tenantId)<Identidad>('/v1/identidad')).cuerpo.tenant!.ruc;
+    });
+    expect(await Promise.all(rucs)).toEqual(cuentas.map(({ ruc }) => ruc));
+  });
+});
+
+describe('403 FORBIDDEN for an account that is not of who asks', () => {
+  it.each<[string, () => Pedir]>([
+    ['a person of others', () => contadora.en(ajena!.tenantId)],
+    ['a person of none', () => alguien().en(a!.tenantId)],
+    ['a superadmin', () => alguien({ role: 'superadmin' }).en(a!.tenantId)],
+    ['support', () => alguien({ role: 'soporte' }).en(a!.tenantId)],
+    ['a token that names another account', () => conCuenta(tokenDe(a!, 'admin'), b!.tenantId)],
+  ])('%s', async (_, como) => {
+    for (const ruta of ['/v1/de', '/v1/identidad', '/v1/admin/cuenta'])
+      esperarError(await como()(ruta), 403, 'FORBIDDEN');
+  });
+});
+
+const conCuenta =
+  (token: string, tenantId: string): Pedir =>
+  (ruta, peticion = {}) =>
+    conToken(token)(ruta, { ...peticion, headers: { 'X-Tenant-Id': tenantId } });
+
+describe('others are as ever', () => {
+  it('a token that names its account may name it again', async () => {
+    expect(await rucDe(conCuenta(tokenDe(a!, 'admin'), a!.tenantId.toUpperCase()))).toBe(a!.ruc);
+  });
+
+  it('a key does not read the header', async () => {
+    const clave = new Cliente(a!.api.apiKey);
+    for (const cabecera of [b!.tenantId, 'x', ''])
+      expect((await clave.pedir('/v1/de', { headers: { 'X-Tenant-Id': cabecera } })).status).toBe(200);
+  });
+
+  it('a superadmin without a choice acts for the installation, also as a member of an account', async () => {
+    const sub = `super-${randomUUID()}`;
+    const quien = alguien({ sub, role: 'superadmin' });
+    await hacerMiembro(a!, quien, 'user');
+    expect((await quien.pedir('/v1/admin/tenants')).status).toBe(200);
+    esperarError(await quien.en(a!.tenantId)('/v1/admin/tenants'), 403, 'FORBIDDEN');
+    expect((await quien.en(a!.tenantId)<Identidad>('/v1/identidad')).cuerpo.role).toBe('user');
+  });
+
+  it('a token of no account and no role is refused, and nobody without a header is told of one', async () => {
+    esperarError(await alguien().pedir('/v1/identidad'), 403, 'FORBIDDEN');
+    const usuario = conToken(unToken({ sub: randomUUID(), role: 'user' }));
+    expect((await usuario<Identidad>('/v1/identidad')).cuerpo).toMatchObject({
+      role: 'user',
+      tenant: null,
+      cuentas: null,
+    });
+  });
+});
+
+it('a suspended account is refused to its people, who go on in the others', async () => {
+  const [suspendida, quien] = [await unEmisor(), alguien()];
+  await hacerMiembro(suspendida, quien);
+  const suspender = conToken(stackDePrueba().tokens.superadmin);
+  await suspender(`/v1/admin/tenants/${suspendida.tenantId}/suspender`, { metodo: 'POST' });
+  esperarError(await quien.pedir('/v1/de'), 403, 'TENANT_SUSPENDIDO');
+  await hacerMiembro(a!, quien);
+  esperarError(await quien.en(suspendida.tenantId)('/v1/de'), 403, 'TENANT_SUSPENDIDO');
+  expect((await quien.en(a!.tenantId)('/v1/de')).status).toBe(200);
+});
+
+it('who was removed is refused at the next request, by every process', async () => {
+  const otro = () => ProcesoApi.iniciar(stackDePrueba(), undefined, elProveedor());
+  const procesos = await Promise.all([otro(), otro()]);
+  const urls = [stackDePrueba().base_url, ...procesos.map(({ url }) => url)];
+  const quien = alguien();
+  const id = await hacerMiembro(a!, quien);
+  const enTodos = (cabeceras: Record<string, string>) =>
+    Promise.all(
+      urls.map((url) => pedir(`${url}/v1/de`, { headers: { authorization: `Bearer ${quien.token}`, ...cabeceras } })),
+    );
+  const maneras: Record<string, string>[] = [{ 'X-Tenant-Id': a!.tenantId }, {}];
+  for (const cabeceras of maneras) for (const { status } of await enTodos(cabeceras)) expect(status).toBe(200);
+  expect((await admin(a!)(`${PERSONAS}/${id}`, { metodo: 'DELETE' })).status).toBe(200);
+  for (const cabeceras of maneras)
+    for (const respuesta of await enTodos(cabeceras)) esperarError(respuesta, 403, 'FORBIDDEN');
+});
