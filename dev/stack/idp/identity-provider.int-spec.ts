@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keptPorts } from '../ports';
 import {
+  ACCOUNTANT,
   fetchToken,
   issuerOf,
   newSigningKey,
+  personByMail,
   personOfTenant,
   PANEL_CLIENT,
   serveIdentityProvider,
@@ -210,6 +212,14 @@ describe('the panel signs somebody in', () => {
     const code = await codeOf('user', verifier, new Browser(), personOfTenant('user', other));
     const { answer } = await exchange(code, verifier);
     expect(payloadOf(answer.access_token)).toMatchObject({ role: 'user', ...other });
+  });
+
+  test('somebody of several taxpayers gets a token with a verified address alone', async () => {
+    const verifier = newVerifier();
+    const code = await codeOf('user', verifier, new Browser(), personByMail(ACCOUNTANT));
+    const payload = payloadOf((await exchange(code, verifier)).answer.access_token);
+    expect(payload).toMatchObject({ sub: personByMail(ACCOUNTANT), email: ACCOUNTANT, email_verified: true });
+    expect(Object.keys(payload).filter((name) => /^(role|tenant)/.test(name))).toEqual([]);
   });
 
   test('a page of another origin reads no token', async () => {

@@ -49,8 +49,16 @@ const personOf = (role: Role): string => `${role}@demo`;
 export const personOfTenant = (role: Role, { tenant_id, tenant_ruc }: Tenant): string =>
   `${role}@${tenant_id}@${tenant_ruc}`;
 
-/** Role and, for a person of another taxpayer, that one. */
-function person(account: string): { role: string; tenant?: Tenant } {
+const BY_MAIL = 'correo:';
+/** Somebody whose token names no taxpayer and no role: its memberships say for whom it acts (docs/adr/0046). */
+export const personByMail = (mail: string): string => BY_MAIL + mail;
+
+/** The accountant of the demo's two taxpayers. */
+export const ACCOUNTANT = 'contadora@estudio.timbo.test';
+
+/** Role and, for a person of another taxpayer, that one; or the address of a person with memberships. */
+function person(account: string): { role: string; tenant?: Tenant; mail?: string } {
+  if (account.startsWith(BY_MAIL)) return { role: '', mail: account.slice(BY_MAIL.length) };
   const [role = '', tenant_id = '', tenant_ruc] = account.split('@');
   return tenant_ruc === undefined ? { role } : { role, tenant: { tenant_id, tenant_ruc } };
 }
@@ -128,22 +136,32 @@ function configuration({ signingKey, clientSecrets, tenant, panelOrigins }: Iden
       Interaction: TOKEN_SECONDS,
     },
     extraTokenClaims: (_context, token) => {
-      const { role, tenant: own = tenant } = person('accountId' in token ? token.accountId : (token.clientId ?? ''));
-      return claims(role, own);
+      const {
+        role,
+        mail,
+        tenant: own = tenant,
+      } = person('accountId' in token ? token.accountId : (token.clientId ?? ''));
+      return mail === undefined ? claims(role, own) : { email: mail, email_verified: true };
     },
   };
 }
 
 /**
  * An OpenID provider on the loopback address that signs `at+jwt` access tokens (RS256) with role, tenant_id and tenant_ruc: to programs by
- * their secret, to people of the panel by a click on their role (authorization code with PKCE).
+ * their secret, to people of the panel by a click on their role (authorization code with PKCE). An accountant's token has an e-mail alone.
  */
 export async function serveIdentityProvider(options: IdentityProviderOptions): Promise<Server> {
   const { default: Provider } = await import('oidc-provider');
   const provider = new Provider(issuerOf(options.port), configuration(options));
   const others = provider.callback();
-  const people = ROLES.map((role) => ({ role, account: personOf(role) }));
-  const isKnown = (account: string): boolean => (ROLES as readonly string[]).includes(person(account).role);
+  const people = [
+    ...ROLES.map((role) => ({ role, account: personOf(role) })),
+    { role: 'contadora de dos contribuyentes', account: personByMail(ACCOUNTANT) },
+  ];
+  const isKnown = (account: string): boolean => {
+    const { role, mail } = person(account);
+    return mail === undefined ? (ROLES as readonly string[]).includes(role) : mail.includes('@');
+  };
   const server = createServer((request, response) => {
     signIn(provider, { people, isKnown }, request, response).then(
       (done) => {

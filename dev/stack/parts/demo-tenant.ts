@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Ground } from '../ground';
+import { issuerOf } from '../idp/identity-provider';
 import { OPERADOR } from '../programs';
 import { withoutSettings } from '../process-env';
 import { keptSecrets, writeSecret } from '../secret-file';
@@ -18,7 +19,7 @@ export async function seedDemoTenant(ground: Ground, given: Given): Promise<Seed
 }
 
 async function makeTenant(
-  { supervisor, folder, env, program }: Ground,
+  { supervisor, folder, env, ports, program }: Ground,
   { database, ...given }: Given,
 ): Promise<SeedResult> {
   const file = path.join(folder, 'api-key.json');
@@ -32,6 +33,7 @@ async function makeTenant(
     CLIENT_CA_FILE: path.join(tls, 'ca.crt'),
     CLIENT_CA_KEY_FILE: path.join(tls, 'ca.key'),
     DEMO_API_KEY: api_key,
+    DEMO_ISSUER: env.JWT_JWKS_URL ? '' : issuerOf(ports.idp),
   };
   const seed = parseSeedResult(await supervisor.runOnce('seed', program('dev/seed-demo.js', seedEnv)));
   writeSecret(file, { api_key: seed.api_key });
