@@ -9,12 +9,7 @@ export { PersonasDeCuenta } from './application/personas-de-cuenta';
 export { UsoDeApiKeys } from './application/uso-de-api-keys';
 export { ApiKeyRepository, type ApiKey } from './application/ports/api-key-repository';
 export { CredencialRepository, type TenantEncontrado } from './application/ports/credencial-repository';
-export {
-  PersonaRepository,
-  type CuentaAceptada,
-  type GenteDeCuenta,
-  type MembresiaEncontrada,
-} from './application/ports/persona-repository';
+export { PersonaRepository, type CuentaAceptada } from './application/ports/persona-repository';
 export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-limiter';
 export type { ActoRegistrado, FiltroDeAuditoria } from './application/ports/acto-registrado';
 export type {
@@ -41,12 +36,7 @@ export {
   MINUTOS_DE_EMERGENCIA,
 } from './domain/emergencia';
 export { FACULTADES, type Facultad, facultadesDe, impedimento } from './domain/facultad';
-export {
-  esTokenDeInvitacion,
-  generarTokenDeInvitacion,
-  hashDeInvitacion,
-  type InvitacionAbierta,
-} from './domain/invitacion';
+export { generarTokenDeInvitacion, hashDeInvitacion, type InvitacionAbierta } from './domain/invitacion';
 export { type Miembro, ROLES_DE_MIEMBRO, type RolDeMiembro } from './domain/miembro';
 export { limiteDeLaCuenta, limiteDelPlan, PLANES, type Plan } from './domain/plan';
 export { actuaEn, type Permiso, PERMISOS, PERMISOS_SIN_LISTA, TODOS_LOS_PERMISOS } from './domain/permiso';

@@ -23,6 +23,7 @@ import { TRACING_SETTINGS } from '@libs/platform/tracing';
 import { SIMULATOR_CONTROL } from '@libs/series/simulador';
 import { exigirDominio, INCOMING_MAIL_SETTINGS } from './correo/ajustes';
 import { REQUEST_SETTINGS } from './http/request-settings';
+import { TOKEN_SETTINGS } from './http/token-settings';
 import { PANEL_SETTINGS, panelDe } from './panel/ajustes';
 
 /** A text that every document of the test environment contains. Checked at start, because a bad one would make every emission fail. */
@@ -64,31 +65,7 @@ export const SETTINGS = {
   ...MASTER_KEY_SETTINGS,
   ...MAIL_KEY_SETTINGS,
   ...INCOMING_MAIL_SETTINGS,
-  jwksUrl: url('JWT_JWKS_URL', {
-    doc: 'Keys of the identity provider. Without it no token is accepted.',
-    default: undefined,
-  }),
-  jwtIssuer: text('JWT_ISSUER', { doc: '`iss` of its tokens.', default: undefined }),
-  jwtAudience: text('JWT_AUDIENCE', { doc: '`aud` that they must carry.', default: undefined }),
-  jwtAlgorithms: list('JWT_ALGORITHMS', {
-    doc: 'Signatures that are accepted.',
-    default: ['RS256'],
-    of: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384'] as const,
-  }),
-  jwtMaxLifetimeS: integer('JWT_MAX_LIFETIME_S', {
-    doc: 'Longest life of a token, from `iat` to `exp`; one that lives longer is refused.',
-    default: 3_600,
-    min: 60,
-    max: 86_400,
-  }),
-  claimTenantId: text('JWT_CLAIM_TENANT_ID', { doc: 'Claim with the tenant, or a path to it.', default: 'tenant_id' }),
-  claimTenantRuc: text('JWT_CLAIM_TENANT_RUC', { doc: 'Claim with its RUC.', default: 'tenant_ruc' }),
-  claimRole: text('JWT_CLAIM_ROLE', { doc: 'Claim with the role, or a list of roles.', default: 'role' }),
-  claimEmail: text('JWT_CLAIM_EMAIL', { doc: 'Claim with the e-mail of who signed in.', default: 'email' }),
-  claimEmailVerified: text('JWT_CLAIM_EMAIL_VERIFIED', {
-    doc: 'Claim that says that the provider verified it; without it nobody accepts an invitation.',
-    default: 'email_verified',
-  }),
+  ...TOKEN_SETTINGS,
   emergencia: flag('EMERGENCIA', {
     doc: 'Whether superadmin tokens of `npm run operador -- emergencia` are let in (si/no); only while there is an emergency.',
     default: false,

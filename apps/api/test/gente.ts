@@ -42,7 +42,7 @@ export const PERSONAS = '/v1/admin/cuenta/personas';
 export const invitar = (emisor: EmisorDePrueba, correo: string, rol = 'user') =>
   admin(emisor)<Persona & Json>(`${PERSONAS}/invitaciones`, { metodo: 'POST', cuerpo: { correo, rol } });
 
-/** The letters of this account to this address, the newest first, once there are so many. */
+/** The letters of this account to this address, the newest first, once this many have come. */
 export async function cartasA(correo: string, { ruc }: EmisorDePrueba, cantidad = 1): Promise<string[]> {
   const cartas = async () =>
     (await pedir<{ to: string[]; text: string }[]>(`${stackDePrueba().mail_url}/messages`)).cuerpo.filter(

@@ -15,7 +15,7 @@ const OPERACIONES: Record<Facultad | 'cualquiera' | 'nadie', string[]> = {
     'verificarDocumento',
     'informarRebote',
     'recibirCorreo',
-    // For who signed in, whatever the token allows: a guard of its own.
+    // For a person who signed in, even if the token allows nothing: it has a guard of its own.
     'aceptarInvitacion',
   ],
   cualquiera: [

@@ -6,7 +6,7 @@ import type { Sesion } from '../domain/sesion';
 import type { CredencialRepository, TenantEncontrado } from './ports/credencial-repository';
 import type { PersonaRepository } from './ports/persona-repository';
 
-/** A token that is good: who signed in, and the principal or why there is none. */
+/** A verified token: who signed in, and the principal or the reason why the token gives none. */
 export interface TokenLeido {
   sesion: Sesion;
   principal?: Principal;

@@ -8,13 +8,13 @@ const PREFIJO = 'timbo_inv_';
 const FORMA = new RegExp(`^${PREFIJO}[0-9A-Za-z_-]{43}$`);
 
 /** How long an invitation is open. */
-export const DIAS_DE_INVITACION = 7;
+const DIAS_DE_INVITACION = 7;
 /** Open invitations of an account. */
 export const INVITACIONES_ABIERTAS = 100;
 /** Letters with invitations that an account may order in 24 hours: in all, and to one address. */
 export const CARTAS_POR_DIA = { deLaCuenta: 200, aUnaDireccion: 5 } as const;
 
-/** A new token: 256 random bits. It stands in the letter and nowhere else. */
+/** A new token: 256 random bits. It is written in the letter and nowhere else. */
 export const generarTokenDeInvitacion = (): string => PREFIJO + randomBytes(32).toString('base64url');
 
 export const esTokenDeInvitacion = (token: string): boolean => FORMA.test(token);
@@ -91,7 +91,8 @@ function exigirLugar(cartas: readonly CartaPedida[], cantidad: number, cuales: s
 
 /**
  * Whether this person accepts the invitation now; false: the person has accepted it before, and is still a member.
- * @param persona the id of the person if it is a member. @throws INVITACION_NO_ENCONTRADA, INVITACION_AJENA, INVITACION_USADA, INVITACION_VENCIDA.
+ * @param persona the id of the person if it is a member.
+ * @throws INVITACION_NO_ENCONTRADA, INVITACION_SIN_CORREO, INVITACION_AJENA, INVITACION_USADA, INVITACION_VENCIDA.
  */
 export function seAcepta(
   invitacion: Invitacion | undefined,

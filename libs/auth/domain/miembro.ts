@@ -22,7 +22,7 @@ export const mayorRol = (uno: RolDeMiembro, otro: RolDeMiembro): RolDeMiembro =>
 /**
  * An account keeps an administrator: two who remove each other at the same moment leave one. Somebody whose token names the account, or
  * who administers the installation, is no member and may remove the last one.
- * @param persona who asks; undefined: no member. @throws ULTIMO_ADMINISTRADOR.
+ * @param persona the member who acts; undefined: no member does. @throws ULTIMO_ADMINISTRADOR.
  */
 export function exigirOtroAdmin(miembros: readonly Miembro[], id: string, persona: string | undefined): void {
   if (persona === undefined) return;

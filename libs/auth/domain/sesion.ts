@@ -1,4 +1,4 @@
-/** Who signed in, as the identity provider names the person: what a verified token says whatever it allows. */
+/** Who signed in, as the identity provider names the person. A verified token says so even if it allows nothing. */
 export interface Sesion {
   /** `iss` and `sub`. */
   emisor: string;

@@ -193,7 +193,7 @@ export function contratoDePersonas(abrir: () => Promise<PuestoDePersonas>): void
     expect(await personas.cambiarRol(await puesto.nuevaCuenta(), id, 'admin', elDelToken)).toBeUndefined();
   });
 
-  it(`an address gets ${CARTAS_POR_DIA.aUnaDireccion} letters a day, and an account has ${INVITACIONES_ABIERTAS} open invitations`, async () => {
+  it('an address gets some letters a day, and an account has some open invitations', async () => {
     const ana = alguien();
     for (let n = 0; n < CARTAS_POR_DIA.aUnaDireccion; n += 1) await invitar(ana.correo!, 'user', tras(n));
     await expect(invitar(ana.correo!, 'user', tras(DIA_MS - 1))).rejects.toMatchObject({

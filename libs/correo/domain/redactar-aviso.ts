@@ -1,3 +1,4 @@
+import type { RolDeMiembro } from '@libs/auth';
 import { html, type Html } from '@libs/kude';
 import { DIA_MS, horaLocal } from '@libs/platform';
 import type { Carta } from './carta';
@@ -17,10 +18,8 @@ export type LoQueTermina = {
     /** `quedan`: numbers left. */
     | { clase: 'serie'; hasta: null; quedan: number }
     /** `nombre`: the page on which it is accepted; empty: this installation has none. */
-    | { clase: 'invitacion'; hasta: Date; quedan: null; rol: RolInvitado; token: string }
+    | { clase: 'invitacion'; hasta: Date; quedan: null; rol: RolDeMiembro; token: string }
   );
-
-type RolInvitado = 'admin' | 'user' | 'contador';
 
 interface Mensaje {
   asunto: string;
@@ -81,7 +80,7 @@ function delWebhook(ruc: string, nombre: string, desde: Date): Mensaje {
   };
 }
 
-const COMO: Readonly<Record<RolInvitado, string>> = {
+const COMO: Readonly<Record<RolDeMiembro, string>> = {
   admin: 'administrador: emitir, consultar, y las personas y los ajustes de la cuenta',
   user: 'usuario: emitir y consultar',
   contador: 'contador: consultar, exportar, libros y documentos recibidos, sin emitir',

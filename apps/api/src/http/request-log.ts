@@ -5,7 +5,7 @@ import { requestData } from './request-data';
 const CDC = /\/([0-9A-Z]{44})(?=[/.-]|$)/;
 const DE_ID = /\/de\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
 const MAX_LENGTH = 300;
-/** The token of an invitation is in the path; whatever somebody wrote there is not logged. */
+/** The token of an invitation is in the path: what is written there is not logged, even if it is no token. */
 const INVITATION = /(?<=^\/v1\/invitaciones\/)[^/]+/;
 
 /** A key or a token that somebody typed into the wrong place, and that of an invitation; what a key's list shows of it stays. */

@@ -4,7 +4,7 @@ import type { Sesion } from '@libs/auth';
 import { error } from '@libs/errors';
 import { requestData } from './request-data';
 
-/** Admits whoever signed in, also a person without any account: by a token, whatever it allows. */
+/** Admits a person who signed in, also one without any account: by a token, even if it allows nothing. */
 @Injectable()
 export class SesionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -87,7 +87,8 @@ const listado = (fuentes: readonly Fuente[]): string => `SELECT * FROM (
       (
         f,
       ) => `UNION ALL (SELECT ${f.id}, x.tenant_id, x.autor ->> 'acto', ${f.objeto}, x.autor ->> 'id', x.autor ->> 'via',
-    x.autor ->> 'rol', (x.autor ->> 'persona')::uuid, x.autor ->> 'request_id', NULL::jsonb, jsonb_strip_nulls(jsonb_build_object(${f.despues})), x.created_at,
+    x.autor ->> 'rol', (x.autor ->> 'persona')::uuid, x.autor ->> 'request_id', NULL::jsonb,
+    jsonb_strip_nulls(jsonb_build_object(${f.despues})), x.created_at,
     x.autor ->> 'prefijo'
   ${filtrada(f)} ORDER BY ${f.orden} DESC LIMIT $10::integer + $11::integer)`,
     )

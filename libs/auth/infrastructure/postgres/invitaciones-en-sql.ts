@@ -1,8 +1,11 @@
-// SQL by hand: the letter of an invitation goes the way of the notices to its tenant, whose table is of a lib that this lib may not import.
+// SQL by hand: the tenant, and the letter of an invitation, which goes the way of the notices to its tenant, are in tables of a lib that
+// this lib may not import.
 import { IsNull } from 'typeorm';
+import { error } from '@libs/errors';
 import { job } from '@libs/jobs';
 import { DIA_MS, nuevoId } from '@libs/platform';
 import { type OutboxRow, type RowOf, type Tx, writeOutbox } from '@libs/platform/db';
+import type { CuentaAceptada } from '../../application/ports/persona-repository';
 import type { CartaPedida, Invitacion, InvitacionAbierta } from '../../domain/invitacion';
 import { INVITACION } from './tablas';
 
@@ -53,7 +56,7 @@ export async function pedirCarta(
   return writeOutbox(tx, tenantId, [{ ...trabajo, disponibleAt: ahora }]);
 }
 
-/** Ends an open invitation; its letter is not written any more. False: there is none. */
+/** Ends an open invitation; its letter is not written any more. False: the account has no such one. */
 export async function cerrarInvitacion(
   tx: Tx,
   tenantId: string,
@@ -61,11 +64,23 @@ export async function cerrarInvitacion(
   motivo: string,
   ahora: Date,
 ): Promise<boolean> {
-  const { affected } = await tx.of(INVITACION).delete({ tenantId, id, aceptadaAt: IsNull() });
+  // The letter first, as the renderer locks them.
   await tx.query(
     `UPDATE aviso_de_fin SET estado = 'F', detalle = $3, cerrado_at = $4
      WHERE tenant_id = $1 AND clase = 'invitacion' AND objeto = $2 AND estado = 'P'`,
     [tenantId, id, motivo, ahora],
   );
+  const { affected } = await tx.of(INVITACION).delete({ tenantId, id, aceptadaAt: IsNull() });
   return affected === 1;
+}
+
+/** @throws TENANT_SUSPENDIDO. */
+export async function cuentaActiva(tx: Tx, tenantId: string): Promise<Pick<CuentaAceptada, 'ruc' | 'razonSocial'>> {
+  const [cuenta] = await tx.query<{ ruc: string; razonSocial: string; estado: string }>(
+    `SELECT ruc, razon_social AS "razonSocial", estado FROM tenant WHERE id = $1`,
+    [tenantId],
+  );
+  const { estado, ...quien } = cuenta!;
+  if (estado === 'SUSPENDIDO') throw error('TENANT_SUSPENDIDO');
+  return quien;
 }

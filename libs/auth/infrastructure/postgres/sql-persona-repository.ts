@@ -12,7 +12,15 @@ import {
 import { type Invitacion, invitar, type InvitacionAbierta, seAcepta } from '../../domain/invitacion';
 import { exigirOtroAdmin, mayorRol, type Miembro, type RolDeMiembro } from '../../domain/miembro';
 import type { Sesion } from '../../domain/sesion';
-import { cartasDe, cerrarInvitacion, conSuCarta, invitacion, pedirCarta, SIN_ENVIAR } from './invitaciones-en-sql';
+import {
+  cartasDe,
+  cerrarInvitacion,
+  conSuCarta,
+  cuentaActiva,
+  invitacion,
+  pedirCarta,
+  SIN_ENVIAR,
+} from './invitaciones-en-sql';
 import { INVITACION, MEMBRESIA } from './tablas';
 
 type FilaDeMembresia = Omit<MembresiaEncontrada, 'tenant'> & { tenantId: string } & Omit<
@@ -121,17 +129,6 @@ async function membresiaEn(tx: Tx, sesion: Sesion, tenantId: string): Promise<Fi
 
 const miembrosDe = async (tx: Tx, tenantId: string): Promise<Miembro[]> =>
   (await tx.of(MEMBRESIA).find({ where: { tenantId }, order: { correo: 'ASC', personaId: 'ASC' } })).map(miembro);
-
-/** @throws TENANT_SUSPENDIDO. */
-async function cuentaActiva(tx: Tx, tenantId: string): Promise<Pick<CuentaAceptada, 'ruc' | 'razonSocial'>> {
-  const [cuenta] = await tx.query<{ ruc: string; razonSocial: string; estado: string }>(
-    `SELECT ruc, razon_social AS "razonSocial", estado FROM tenant WHERE id = $1`,
-    [tenantId],
-  );
-  const { estado, ...quien } = cuenta!;
-  if (estado === 'SUSPENDIDO') throw error('TENANT_SUSPENDIDO');
-  return quien;
-}
 
 async function hacerMiembro(
   tx: Tx,

@@ -1,5 +1,5 @@
 // SQL by hand: turns with a lease and a fence.
-import { generarTokenDeInvitacion, hashDeInvitacion } from '@libs/auth';
+import { generarTokenDeInvitacion, hashDeInvitacion, type RolDeMiembro } from '@libs/auth';
 import { job } from '@libs/jobs';
 import { type Database, type OutboxRow, type Tx, turnoDe, writeOutbox } from '@libs/platform/db';
 import { AvisoRepository, type AvisoTomado } from '../../application/ports/aviso-repository';
@@ -23,7 +23,8 @@ export class SqlAvisoRepository extends AvisoRepository {
       const [fila] = await tx.query<Fila>(
         `WITH a AS (UPDATE aviso_de_fin a SET ${TURNO.tomar('$4')}
            WHERE tenant_id = $1 AND id = $2 AND estado = 'P' AND ${TURNO.libre('$3')} RETURNING *)
-         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.clase, a.objeto, a.nombre, a.hasta, a.quedan, t.ruc, t.razon_social AS "razonSocial",
+         SELECT a.id, a.ficha, a.destinatario, a.intentos, a.clase, a.objeto, a.nombre, a.hasta, a.quedan,
+           t.ruc, t.razon_social AS "razonSocial",
            t.prueba_de IS NOT NULL AS prueba
          FROM a JOIN tenant t ON t.id = a.tenant_id`,
         [tenantId, id, ahora, new Date(ahora.getTime() + arriendoMs)],
@@ -31,8 +32,16 @@ export class SqlAvisoRepository extends AvisoRepository {
       );
       if (!fila) return undefined;
       const { id: avisoId, ficha, destinatario, intentos, objeto, ...fin } = fila;
-      const invitacion = fin.clase === 'invitacion' ? await sortearToken(tx, tenantId, objeto) : undefined;
-      return { id: avisoId, ficha, destinatario, intentos, fin: { ...fin, ...invitacion } };
+      const aviso = { id: avisoId, ficha, destinatario, intentos };
+      if (fin.clase !== 'invitacion') return { ...aviso, fin };
+      const invitacion = await sortearToken(tx, tenantId, objeto);
+      if (invitacion) return { ...aviso, fin: { ...fin, ...invitacion } };
+      // Accepted: an earlier try came, whose outcome nobody noted.
+      await tx.query(
+        `UPDATE aviso_de_fin a SET ${TURNO.soltar}, estado = 'E', cerrado_at = $3 WHERE tenant_id = $1 AND id = $2`,
+        [tenantId, id, ahora],
+      );
+      return undefined;
     });
   }
 
@@ -63,13 +72,13 @@ export class SqlAvisoRepository extends AvisoRepository {
   }
 }
 
-/** Each try writes a token of its own into the letter: only the last one is worth something. */
-async function sortearToken(tx: Tx, tenantId: string, id: string): Promise<object> {
+/** Each try writes a token of its own into the letter: only the last one is worth something. undefined: it was accepted. */
+async function sortearToken(tx: Tx, tenantId: string, id: string) {
   const token = generarTokenDeInvitacion();
-  const [invitacion] = await tx.query<{ rol: string }>(
-    `UPDATE invitacion SET hash = $3 WHERE tenant_id = $1 AND id = $2 RETURNING rol`,
+  const [invitacion] = await tx.query<{ rol: RolDeMiembro }>(
+    `UPDATE invitacion SET hash = $3 WHERE tenant_id = $1 AND id = $2 AND aceptada_at IS NULL RETURNING rol`,
     [tenantId, id, hashDeInvitacion(token)],
     'invitacion-token',
   );
-  return { ...invitacion, token };
+  return invitacion && { rol: invitacion.rol, token };
 }
