@@ -151,7 +151,8 @@ describe('POST /v1/recibidos', () => {
 describe('what was received', () => {
   let uno: { de: De; xml: Buffer };
   beforeAll(async () => {
-    uno = await facturado();
+    const { de, xml } = await facturado();
+    uno = { de, xml: Buffer.concat([xml, Buffer.from('<!-- de un proveedor -->')]) };
     await importar(uno.xml);
   });
 

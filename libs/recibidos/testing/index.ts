@@ -4,7 +4,7 @@ export { InMemoryCorreosRecibidos } from './correos-en-memoria';
 export { consultado, enPdf, enSoap } from './envolturas';
 export { ESCRITURAS } from './escrituras';
 export { reunirFalsarios } from './falsificaciones/falsarios';
-export type { Falsificacion, Materia } from './falsificaciones/falsificacion';
+export type { Falsificacion } from './falsificaciones/falsificacion';
 export { Forja } from './falsificaciones/forja';
 export { FALSIFICACIONES } from './falsificaciones/todas';
 export { ImportarDePrueba } from './importar-de-prueba';

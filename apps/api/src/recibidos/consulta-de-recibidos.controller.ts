@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { error } from '@libs/errors';
+import { textoDelDocumento } from '@libs/fiscal';
 import { Clock } from '@libs/platform';
 import { LeerRecibido, RecibidoConsultas } from '@libs/recibidos';
 import { exigirCdc, PARAM_CDC } from '../de/parametros';
@@ -93,8 +94,9 @@ export class ConsultaDeRecibidosController {
   ): Promise<void> {
     const pedido = exigirCdc(cdc);
     const { recibido, detalle } = await this.leer.conDetalle(tenant.id, pedido, sit);
-    const xml = (await this.leer.xml(tenant.id, pedido, recibido.sit)).toString();
-    if (!detalle) throw error('RECIBIDO_ILEGIBLE', { motivo: 'su XML no cumple el formato, y no se puede dibujar.' });
+    const xml = textoDelDocumento(await this.leer.xml(tenant.id, pedido, recibido.sit));
+    if (!detalle || xml === undefined)
+      throw error('RECIBIDO_ILEGIBLE', { motivo: 'su XML no cumple el formato, y no se puede dibujar.' });
     const papel = await this.formatos.elDe(tenant, formato ?? 'a4');
     const estado = recibido.situacion === 'A' || recibido.situacion === 'C' ? recibido.situacion : 'P';
     const dibujo = { recibido: estado, formato: papel, sit: recibido.sit, xml, idioma } as const;

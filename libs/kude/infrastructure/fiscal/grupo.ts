@@ -70,6 +70,8 @@ export class Grupo {
 
 const parser = new XMLParser({
   ignoreAttributes: false,
+  // The schema admits prefixes, which other tools write.
+  removeNSPrefix: true,
   attributeNamePrefix: ATRIBUTO,
   parseTagValue: false,
   parseAttributeValue: false,

@@ -36,6 +36,13 @@ describe('view of an invoice', () => {
     expect(campo(v, 'Receptor', 'RUC')).toBe('80054321-9');
   });
 
+  it('is the same where another tool wrote prefixes', () => {
+    const xml = unXmlDeFactura().xml();
+    const conPrefijos = xml.replace('<rDE xmlns=', '<rDE xmlns:e=').replaceAll(/(<\/?)(?=[a-zA-Z])/g, '$1e:');
+    expect(conPrefijos).toContain('<e:rDE xmlns:e=');
+    expect(vista(conPrefijos)).toEqual(vista(xml));
+  });
+
   it('puts each item under its rate and closes the columns with the subtotals of the document', () => {
     const items = (['0', '5', '10'] as const).map((tasa, i) => ({ descripcion: `x${i}`, precio: `${i + 1}000`, tasa }));
     const { detalle } = vista(unXmlDeFactura().conItems(items));
