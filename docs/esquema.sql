@@ -7,8 +7,10 @@ CREATE ROLE timbo_api LOGIN NOSUPERUSER NOBYPASSRLS;
 GRANT timbo_app TO timbo_api;
 CREATE ROLE timbo_app NOLOGIN NOSUPERUSER NOBYPASSRLS;
 CREATE ROLE timbo_cruce NOLOGIN NOSUPERUSER NOBYPASSRLS;
+CREATE ROLE timbo_identidad NOLOGIN NOSUPERUSER NOBYPASSRLS;
 CREATE ROLE timbo_owner LOGIN NOSUPERUSER NOBYPASSRLS;
 GRANT timbo_cruce TO timbo_owner;
+GRANT timbo_identidad TO timbo_owner;
 CREATE ROLE timbo_renderer LOGIN NOSUPERUSER NOBYPASSRLS;
 GRANT timbo_app TO timbo_renderer;
 CREATE ROLE timbo_submitter LOGIN NOSUPERUSER NOBYPASSRLS;
@@ -25,6 +27,7 @@ GRANT USAGE ON SCHEMA bullmq TO timbo_app;
 GRANT USAGE ON SCHEMA public TO PUBLIC;
 GRANT USAGE ON SCHEMA public TO timbo_app;
 GRANT USAGE ON SCHEMA public TO timbo_cruce;
+GRANT USAGE ON SCHEMA public TO timbo_identidad;
 
 -- Sequences that no column owns
 CREATE SEQUENCE d_id AS bigint;
@@ -367,6 +370,23 @@ GRANT SELECT (id) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (huella) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (hasta) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (activo) ON TABLE certificado TO timbo_cruce;
+
+CREATE TABLE clave_de_firma (
+  kid text NOT NULL,
+  sellada bytea NOT NULL,
+  firma_desde timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE clave_de_firma ADD CONSTRAINT clave_de_firma_pkey PRIMARY KEY (kid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE clave_de_firma TO timbo_identidad;
+
+CREATE TABLE codigo_de_recuperacion (
+  usuario_id uuid NOT NULL,
+  huella bytea NOT NULL
+);
+ALTER TABLE codigo_de_recuperacion ADD CONSTRAINT codigo_de_recuperacion_pkey PRIMARY KEY (usuario_id, huella);
+ALTER TABLE codigo_de_recuperacion ADD CONSTRAINT codigo_de_recuperacion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE;
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE codigo_de_recuperacion TO timbo_identidad;
 
 CREATE TABLE copia_pendiente (
   tenant_id uuid NOT NULL,
@@ -768,6 +788,18 @@ GRANT UPDATE (desde) ON TABLE documento_xml TO timbo_cruce;
 GRANT UPDATE (largo) ON TABLE documento_xml TO timbo_cruce;
 GRANT UPDATE (huella) ON TABLE documento_xml TO timbo_cruce;
 
+CREATE TABLE enlace_de_identidad (
+  huella bytea NOT NULL,
+  correo text NOT NULL,
+  clase text NOT NULL,
+  vence_at timestamp with time zone NOT NULL,
+  usado_at timestamp with time zone
+);
+ALTER TABLE enlace_de_identidad ADD CONSTRAINT enlace_de_identidad_clase_check CHECK ((clase = ANY (ARRAY['clave'::text, 'inicial'::text, 'verificar'::text])));
+ALTER TABLE enlace_de_identidad ADD CONSTRAINT enlace_de_identidad_pkey PRIMARY KEY (huella);
+CREATE INDEX enlace_de_identidad_correo ON public.enlace_de_identidad USING btree (correo);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE enlace_de_identidad TO timbo_identidad;
+
 CREATE TABLE entrega (
   tenant_id uuid NOT NULL,
   webhook_id uuid NOT NULL,
@@ -937,6 +969,15 @@ ALTER TABLE imagen_de_habilitacion ENABLE ROW LEVEL SECURITY;
 ALTER TABLE imagen_de_habilitacion FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON imagen_de_habilitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE imagen_de_habilitacion TO timbo_api;
+
+CREATE TABLE intento_de_entrada (
+  clave bytea NOT NULL,
+  fallas integer NOT NULL,
+  hasta timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
+ALTER TABLE intento_de_entrada ADD CONSTRAINT intento_de_entrada_pkey PRIMARY KEY (clave);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE intento_de_entrada TO timbo_identidad;
 
 CREATE TABLE intento_de_entrega (
   tenant_id uuid NOT NULL,
@@ -1118,6 +1159,7 @@ CREATE TABLE limite_de_solicitudes (
 ) WITH (fillfactor=50);
 ALTER TABLE limite_de_solicitudes ADD CONSTRAINT limite_de_solicitudes_pkey PRIMARY KEY (clave);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE limite_de_solicitudes TO timbo_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE limite_de_solicitudes TO timbo_identidad;
 
 CREATE TABLE linea_de_habilitacion (
   tenant_id uuid NOT NULL,
@@ -1164,6 +1206,21 @@ GRANT INSERT, SELECT ON TABLE llamada_de_habilitacion TO timbo_api;
 GRANT SELECT (tenant_id) ON TABLE llamada_de_habilitacion TO timbo_submitter;
 GRANT SELECT (corrida_id) ON TABLE llamada_de_habilitacion TO timbo_submitter;
 GRANT SELECT (bytes) ON TABLE llamada_de_habilitacion TO timbo_submitter;
+
+CREATE TABLE llave_de_acceso (
+  id text NOT NULL,
+  usuario_id uuid NOT NULL,
+  publica bytea NOT NULL,
+  contador bigint NOT NULL,
+  transportes text[] NOT NULL,
+  nombre text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  usada_at timestamp with time zone
+);
+ALTER TABLE llave_de_acceso ADD CONSTRAINT llave_de_acceso_pkey PRIMARY KEY (id);
+ALTER TABLE llave_de_acceso ADD CONSTRAINT llave_de_acceso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE;
+CREATE INDEX llave_de_acceso_usuario ON public.llave_de_acceso USING btree (usuario_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE llave_de_acceso TO timbo_identidad;
 
 CREATE TABLE logo (
   tenant_id uuid NOT NULL,
@@ -1227,6 +1284,7 @@ CREATE TABLE migracion_huella (
 );
 ALTER TABLE migracion_huella ADD CONSTRAINT migracion_huella_pkey PRIMARY KEY (name);
 GRANT SELECT ON TABLE migracion_huella TO timbo_app;
+GRANT SELECT ON TABLE migracion_huella TO timbo_identidad;
 
 CREATE TABLE migrations (
   id integer NOT NULL DEFAULT nextval('migrations_id_seq'::regclass),
@@ -1235,6 +1293,7 @@ CREATE TABLE migrations (
 );
 ALTER TABLE migrations ADD CONSTRAINT "PK_8c82d7f526340ab734260ea46be" PRIMARY KEY (id);
 GRANT SELECT ON TABLE migrations TO timbo_app;
+GRANT SELECT ON TABLE migrations TO timbo_identidad;
 
 CREATE TABLE numero_emitido (
   tenant_id uuid NOT NULL,
@@ -1254,6 +1313,26 @@ CREATE POLICY cruce ON numero_emitido FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON numero_emitido FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT ON TABLE numero_emitido TO timbo_api;
 GRANT SELECT ON TABLE numero_emitido TO timbo_cruce;
+
+CREATE TABLE objeto_oidc (
+  modelo text NOT NULL,
+  huella bytea NOT NULL,
+  datos jsonb NOT NULL,
+  usuario_id uuid,
+  concesion text,
+  uid text,
+  agente text,
+  usado_at timestamp with time zone,
+  vence_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
+ALTER TABLE objeto_oidc ADD CONSTRAINT objeto_oidc_pkey PRIMARY KEY (modelo, huella);
+CREATE INDEX objeto_oidc_concesion ON public.objeto_oidc USING btree (concesion);
+CREATE INDEX objeto_oidc_uid ON public.objeto_oidc USING btree (uid);
+CREATE INDEX objeto_oidc_usuario ON public.objeto_oidc USING btree (usuario_id);
+CREATE INDEX objeto_oidc_vence ON public.objeto_oidc USING btree (vence_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE objeto_oidc TO timbo_identidad;
 
 CREATE TABLE outbox (
   tenant_id uuid NOT NULL,
@@ -1337,6 +1416,15 @@ ALTER TABLE prueba_de_clave_de_correo ADD CONSTRAINT prueba_de_clave_de_correo_p
 ALTER TABLE prueba_de_clave_de_correo ADD CONSTRAINT prueba_de_clave_de_correo_unica_check CHECK (unica);
 GRANT INSERT, SELECT ON TABLE prueba_de_clave_de_correo TO timbo_renderer;
 GRANT INSERT, SELECT, UPDATE ON TABLE prueba_de_clave_de_correo TO timbo_api;
+
+CREATE TABLE prueba_de_clave_de_identidad (
+  unica boolean NOT NULL DEFAULT true,
+  sellada bytea NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+ALTER TABLE prueba_de_clave_de_identidad ADD CONSTRAINT prueba_de_clave_de_identidad_pkey PRIMARY KEY (unica);
+ALTER TABLE prueba_de_clave_de_identidad ADD CONSTRAINT prueba_de_clave_de_identidad_unica_check CHECK (unica);
+GRANT INSERT, SELECT, UPDATE ON TABLE prueba_de_clave_de_identidad TO timbo_identidad;
 
 CREATE TABLE punto (
   tenant_id uuid NOT NULL,
@@ -1614,6 +1702,24 @@ CREATE POLICY propio ON timbrado FOR ALL TO timbo_app USING (tenant_id = (NULLIF
 GRANT INSERT, SELECT, UPDATE ON TABLE timbrado TO timbo_api;
 GRANT SELECT ON TABLE timbrado TO timbo_cruce;
 GRANT SELECT ON TABLE timbrado TO timbo_submitter;
+
+CREATE TABLE usuario (
+  id uuid NOT NULL,
+  correo text NOT NULL,
+  correo_verificado_at timestamp with time zone,
+  clave text,
+  rol text,
+  totp bytea,
+  totp_paso bigint NOT NULL DEFAULT 0,
+  activo boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
+ALTER TABLE usuario ADD CONSTRAINT usuario_correo_check CHECK ((correo = lower(correo)));
+ALTER TABLE usuario ADD CONSTRAINT usuario_correo_key UNIQUE (correo);
+ALTER TABLE usuario ADD CONSTRAINT usuario_pkey PRIMARY KEY (id);
+ALTER TABLE usuario ADD CONSTRAINT usuario_rol_check CHECK ((rol = ANY (ARRAY['superadmin'::text, 'soporte'::text])));
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE usuario TO timbo_identidad;
 
 CREATE TABLE webhook (
   tenant_id uuid NOT NULL,
