@@ -5,7 +5,7 @@ import { SqlRateLimiter } from '@libs/auth/postgres';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { EntrarConClave, Enlaces, Intentos, SegundoFactor, UsarEnlaces, Usuarios } from '@libs/identidad';
 import { ClavesDeFirma, Llaves, ObjetosOidc, SqlEnlaces, SqlIntentos, SqlUsuarios } from '@libs/identidad/postgres';
-import { AppLogger, Clock, type Logger, nuevoId, SecretBox } from '@libs/platform';
+import { Clock, type Logger, nuevoId, SecretBox } from '@libs/platform';
 import { Database, identityBoxOf } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
 import { Cartas } from './cartas';
@@ -45,7 +45,6 @@ export class IdentidadModule {
         { provide: CONFIG, useValue: config },
         { provide: Database, useValue: database },
         { provide: Clock, useValue: database.clock },
-        { provide: AppLogger, useValue: new AppLogger(logger) },
         { provide: SecretBox, useValue: identityBoxOf(config) },
         { provide: APP_FILTER, useValue: new FallasEnPagina(logger) },
         { provide: Sellos, useValue: new Sellos(config) },
@@ -75,7 +74,9 @@ export class IdentidadModule {
         serve(CartasDeEnlace, [UsarEnlaces, Cartas], (enlaces, cartas) => {
           return new CartasDeEnlace(enlaces, cartas, config.altaAbierta);
         }),
-        build(Proveedor, CONFIG, Usuarios, ClavesDeFirma, ObjetosOidc),
+        serve(Proveedor, [Usuarios, ClavesDeFirma, ObjetosOidc], (usuarios, claves, objetos) => {
+          return new Proveedor(config, usuarios, claves, objetos, logger);
+        }),
         build(Entradas, Proveedor, Sellos, LimiteDeRed),
         build(Sesiones, Proveedor, Usuarios, Sellos, LimiteDeRed, CONFIG),
       ],

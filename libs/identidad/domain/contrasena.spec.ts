@@ -25,6 +25,11 @@ describe('a sealed password', () => {
     expect(await esLaContrasena('algo', sellada, RAPIDO)).toBe(false);
   });
 
+  it('costs its work also where there is none: who does not exist is not answered sooner', async () => {
+    // scrypt refuses a cost that is no power of two, so the refusal shows that it was asked.
+    await expect(esLaContrasena('algo', undefined, { n: 3, r: 1, p: 1 })).rejects.toThrow(/scrypt/);
+  });
+
   it('is sealed again when the parameters have changed, and opens until then', async () => {
     const vieja = await sellarContrasena('la misma de siempre', RAPIDO);
     const nuevos = { n: 4, r: 1, p: 1 };

@@ -4,7 +4,7 @@ import { DatabaseFailure } from '@libs/platform/db';
 import type { Logger } from '@libs/platform';
 import { html, pagina } from '../paginas/html';
 
-/** What a person is told instead of a page; `html: false` for scripts. */
+/** What a person is told instead of what the request was for. */
 export class Falla extends Error {
   constructor(
     readonly status: number,

@@ -58,18 +58,22 @@ async function usarLlave(formulario) {
   location.assign(a);
 }
 
+async function probarLlave(formulario) {
+  const aviso = formulario.querySelector('[role=alert]');
+  aviso.textContent = '';
+  try {
+    await usarLlave(formulario);
+  } catch (causa) {
+    // Who closes the window of the browser is told nothing new.
+    if (causa.name !== 'NotAllowedError') aviso.textContent = causa.message || 'No se pudo usar la llave.';
+  }
+}
+
 for (const formulario of document.querySelectorAll('form[data-llave]')) {
   if (!window.PublicKeyCredential) continue;
   formulario.hidden = false;
-  formulario.addEventListener('submit', async (evento) => {
+  formulario.addEventListener('submit', (evento) => {
     evento.preventDefault();
-    const aviso = formulario.querySelector('[role=alert]');
-    aviso.textContent = '';
-    try {
-      await usarLlave(formulario);
-    } catch (causa) {
-      // Who closes the window of the browser is told nothing new.
-      if (causa.name !== 'NotAllowedError') aviso.textContent = causa.message || 'No se pudo usar la llave.';
-    }
+    void probarLlave(formulario);
   });
 }

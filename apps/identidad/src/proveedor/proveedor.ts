@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider';
 import type { Usuarios } from '@libs/identidad';
 import type { ClavesDeFirma, ObjetosOidc } from '@libs/identidad/postgres';
+import type { Logger } from '@libs/platform';
 import type { PeriodicTask } from '@libs/platform/relay';
 import type { Config } from '../config';
 import { type Paquete, PostgresAdapter } from './adaptador';
@@ -18,6 +19,7 @@ export class Proveedor {
     private readonly usuarios: Usuarios,
     private readonly claves: ClavesDeFirma,
     private readonly objetos: ObjetosOidc,
+    private readonly logger: Logger,
   ) {}
 
   get vigente(): Provider {
@@ -39,6 +41,7 @@ export class Proveedor {
     const provider = new OidcProvider(config.issuer, configuracionDe(config, usuarios, claves, adapter));
     // Its headers are the service's own (http/seguridad.ts).
     provider.proxy = true;
+    provider.on('server_error', (_context, err) => this.logger.error({ err }, 'a request to the provider failed'));
     this.provider = provider;
     this.kids = kids;
   }

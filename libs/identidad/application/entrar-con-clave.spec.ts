@@ -1,0 +1,99 @@
+import { sellarContrasena } from '../domain/contrasena';
+import type { Turnos } from '../domain/turnos';
+import { EntrarConClave } from './entrar-con-clave';
+import { Intentos, type Usuario, Usuarios } from './ports/usuarios';
+
+const RAPIDO = { n: 2, r: 1, p: 1 };
+const NUEVOS = { n: 4, r: 1, p: 1 };
+
+class UsuariosEnMemoria extends Usuarios {
+  constructor(private readonly todos: Usuario[]) {
+    super();
+  }
+
+  porCorreo(correo: string): Promise<Usuario | undefined> {
+    return Promise.resolve(this.todos.find((uno) => uno.correo === correo));
+  }
+
+  porId = (id: string): Promise<Usuario | undefined> => Promise.resolve(this.todos.find((uno) => uno.id === id));
+
+  async volverASellar(id: string, antes: string, clave: string): Promise<void> {
+    const usuario = await this.porId(id);
+    if (usuario?.clave === antes) usuario.clave = clave;
+  }
+
+  tomarPaso = (): Promise<boolean> => Promise.resolve(false);
+  ponerTotp = (): Promise<void> => Promise.resolve();
+  quitarTotp = (): Promise<void> => Promise.resolve();
+  gastarCodigo = (): Promise<boolean> => Promise.resolve(false);
+  codigosQueQuedan = (): Promise<number> => Promise.resolve(0);
+}
+
+/** Counts what was counted and not forgotten, by the hash of the turn. */
+class IntentosEnMemoria extends Intentos {
+  readonly cuentas = new Map<string, number>();
+  esperaS = 0;
+
+  contar(turnos: readonly Turnos[]): Promise<number> {
+    if (this.esperaS === 0)
+      for (const { clave } of turnos) {
+        const hex = clave.toString('hex');
+        this.cuentas.set(hex, (this.cuentas.get(hex) ?? 0) + 1);
+      }
+    return Promise.resolve(this.esperaS);
+  }
+
+  olvidar(turnos: readonly Turnos[]): Promise<void> {
+    for (const { clave } of turnos) this.cuentas.delete(clave.toString('hex'));
+    return Promise.resolve();
+  }
+}
+
+async function preparar(cambios: Partial<Usuario> = {}) {
+  const clave = await sellarContrasena('tres tristes tigres', RAPIDO);
+  const ana: Usuario = {
+    id: 'id-de-ana',
+    correo: 'ana@example.com',
+    correoVerificado: true,
+    clave,
+    rol: null,
+    totp: null,
+    activo: true,
+    ...cambios,
+  };
+  const intentos = new IntentosEnMemoria();
+  const entrar = (parametros = RAPIDO) => new EntrarConClave(new UsuariosEnMemoria([ana]), intentos, parametros);
+  return { ana, intentos, entrar };
+}
+
+it('the right password opens, and the failures before it are forgotten', async () => {
+  const { ana, intentos, entrar } = await preparar();
+  expect(await entrar().execute(ana.correo, 'otra', 'red')).toBe('no');
+  expect(intentos.cuentas.size).toBe(2);
+  expect(await entrar().execute(ana.correo, 'tres tristes tigres', 'red')).toEqual({ usuario: ana });
+  expect(intentos.cuentas.size).toBe(0);
+});
+
+it.each<[string, Partial<Usuario>, string]>([
+  ['nobody', {}, 'nadie@example.com'],
+  ['somebody shut out', { activo: false }, 'ana@example.com'],
+  ['somebody without a password', { clave: null }, 'ana@example.com'],
+])('%s gets the answer of a wrong password, and is counted as one', async (_, cambios, correo) => {
+  const { intentos, entrar } = await preparar(cambios);
+  expect(await entrar().execute(correo, 'tres tristes tigres', 'red')).toBe('no');
+  expect([...intentos.cuentas.values()]).toEqual([1, 1]);
+});
+
+it('who must wait is not looked at, not even with the right password', async () => {
+  const { ana, intentos, entrar } = await preparar();
+  intentos.esperaS = 60;
+  expect(await entrar().execute(ana.correo, 'tres tristes tigres', 'red')).toEqual({ esperaS: 60 });
+});
+
+it('a password that was sealed with other parameters is sealed with those of today when it is used', async () => {
+  const { ana, entrar } = await preparar();
+  const antes = ana.clave;
+  await entrar(NUEVOS).execute(ana.correo, 'tres tristes tigres', 'red');
+  expect([antes!.split('$')[1], ana.clave!.split('$')[1]]).toEqual(['2', '4']);
+  expect(await entrar(NUEVOS).execute(ana.correo, 'tres tristes tigres', 'red')).toEqual({ usuario: ana });
+});
