@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { sitActual, type Pedido, type Respuesta } from '../api';
 import { Datos, Lectura, Pagina, Tarjeta, useOperacion } from '../piezas/pagina';
-import { diaDe, monto } from '../piezas/valores';
+import { ahoraMs, diaDe, monto } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import type { Identidad } from '../sesion';
 import { t } from '../textos';
@@ -44,7 +44,7 @@ function periodos(ahora: number) {
 function DelContribuyente() {
   const puede = usePuede();
   const { permissions } = usePermissions<Identidad>();
-  const [ahora] = useState(() => performance.timeOrigin + performance.now());
+  const [ahora] = useState(ahoraMs);
   const { hoy, mes, previo } = periodos(ahora);
   const sit = sitActual();
   const cierre = puede('descargarRg90') && <Cierre previo={previo.desde.slice(0, 7)} />;

@@ -46,7 +46,6 @@ export const c = {
   invitacion: 'Arrastre a esta página los XML, PDF o ZIP que le mandaron sus proveedores.',
   traer: 'Traer documentos',
   traerCodigo: 'Por CDC o QR',
-  traerUna: 'Traer',
   codigo: 'CDC o texto del QR',
   codigoAyuda: 'Pegue los 44 números del CDC o lo que lee una cámara en el QR: se la pide a la autoridad.',
   yaEstaba: 'Ya estaba: es esta.',
@@ -93,7 +92,6 @@ export const c = {
   resultadoDePrueba: { si: 'Probado', no: 'Falla', sin_preguntar: 'Sin probar', no_aplica: 'No corresponde' },
   probadas: (cuantas: number) => (cuantas === 1 ? '1 prueba bien' : `${cuantas} pruebas bien`),
   sinPruebas: 'Nada se probó: su archivo no llegó.',
-  responder: 'Responder',
   plazo: (dias: number, hasta: string) =>
     `${dias === 0 ? 'Último día' : dias === 1 ? 'Queda 1 día' : `Quedan ${dias} días`} para responder, hasta el ${hasta}.`,
   respondio: (que: string) => `Respondió: ${que}.`,

@@ -39,6 +39,7 @@ export const es = {
     reemplazar: 'Guardar',
     subir: 'Subir',
     dar: 'Responder',
+    traer: 'Traer',
   } as Record<string, string>,
   acto: {
     cortada: 'La conexión se cortó antes de la respuesta.',
