@@ -86,7 +86,7 @@ export function Panel() {
         <CustomRoutes>
           <Route path="/emitir" element={<Emitir />} />
           <Route path="/emitir/:desde/:cdc" element={<Emitir />} />
-          <Route path="/reportes" element={<Reportes />} />
+          <Route path="/reportes/:hoja?" element={<Reportes />} />
           <Route path="/habilitacion" element={<Habilitacion />} />
           <Route path="/cuenta" element={<Cuenta />} />
           <Route path="/salud" element={<Salud />} />

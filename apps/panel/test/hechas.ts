@@ -13,8 +13,6 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   emitirConError: 'A step of the certification run, which does it by itself.',
   obtenerReceptor: 'The list of customers has all that it says.',
   obtenerProducto: 'The list of products has all that it says.',
-  descargarLibroDeCompras: 'The books page shows sales only; the book of purchases is read by programs.',
-  calcularIva: 'The books page shows sales only; the working paper is read by programs.',
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 
@@ -32,6 +30,7 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
     ...['crearBorrador', 'listarBorradores', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador'],
     ...['consultarCatalogo', 'listarDepartamentos', 'listarDistritos', 'listarLocalidades'],
   ],
+  libros: ['descargarLibroDeCompras', 'calcularIva'],
   lista: ['listarDocumentos', 'pedirPaqueteDeKudes', 'obtenerPaqueteDeKudes', 'enviarDocumentoPorCorreo'],
   'por-clics-cuenta': [
     ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'obtenerLogoDeIdentidad'],

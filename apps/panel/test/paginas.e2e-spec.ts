@@ -35,6 +35,8 @@ const DEL_ADMIN = [
   ['numeros', '/series'],
   ['inutilizaciones', '/inutilizaciones'],
   ['libros', '/reportes'],
+  ['libro-de-compras', '/reportes/compras'],
+  ['iva', '/reportes/iva'],
   ['compras', '/recibidos'],
   ['avisos', '/avisos'],
   ['claves', '/claves'],
@@ -61,6 +63,7 @@ const EN_FOTO = new Set([
   'emitir',
   'clientes',
   'libros',
+  'iva',
   'compras',
   'compra',
   'claves',
@@ -205,7 +208,7 @@ test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
       await persona.ir(direccion(ruta));
       const texto = String(await page.evaluate('document.querySelector("main")?.innerText ?? ""')).trim();
       if (texto.length < 20) faltas.push(`${donde}: shows only "${texto}"`);
-      if (await page.$('.MuiAlert-standardError, .MuiSnackbar-root')) faltas.push(`${donde}: shows an error`);
+      if (await page.$('.MuiAlert-colorError, .MuiSnackbar-root')) faltas.push(`${donde}: shows an error`);
       const ops = await page.evaluate('[...document.querySelectorAll("[data-op]")].map((uno) => uno.dataset.op)');
       for (const op of ops as string[]) vistas.add(op);
       if (SUYAS[rol]?.includes(pagina)) faltas.push(...(await faltasEnCadaModo(persona, nombre)));

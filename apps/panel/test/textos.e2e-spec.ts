@@ -138,6 +138,7 @@ interface Boton {
 const DETALLES: Record<string, () => string[]> = {
   '/documentos': () => [`/documentos/${aprobado.cdc}/show`, `/documentos/${rechazado}/show`],
   '/recibidos': () => [`/recibidos/${comprado}/show`],
+  '/reportes': () => ['/reportes/compras', '/reportes/iva'],
   '/webhooks': () => [`/webhooks/${webhook}/show`],
   '/tenants': () => [`/tenants/${stack.tenant_id}/show`],
   '/soporte': () => [`/soporte/${aprobado.de_id}/show`],

@@ -9,6 +9,7 @@ import type { Identidad } from '../sesion';
 import { t } from '../textos';
 import { DeCasa } from './casa';
 import { Cierre } from './cierre';
+import { IvaDelMes } from './iva-del-mes';
 import { Pendientes } from './pendientes';
 import { PorResponder } from './por-responder';
 import { Ultimos } from './ultimos';
@@ -68,6 +69,7 @@ function DelContribuyente() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
           <Ventas hoy={consulta(hoy)} mes={consulta(mes)} previo={consulta(previo)} />
+          <IvaDelMes mes={mes.desde.slice(0, 7)} />
           <Tarjeta titulo={i.mejores}>
             <Lectura op="listarMejoresReceptores" pedido={{ consulta: { sit, limit: 5 } }}>
               {({ receptores }) => (receptores.length === 0 ? i.sinVentas : receptores.map(Mejor))}
