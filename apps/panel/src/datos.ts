@@ -26,6 +26,7 @@ const RECURSOS: Record<string, Recurso> = {
   series: { lista: 'listarSeries', filas: 'items', id: ['sit', 'establecimiento', 'punto', 'tipo'], sit: 'filas' },
   inutilizaciones: { lista: 'listarInutilizaciones', filas: 'inutilizaciones', id: 'id', sit: 'filtro' },
   recibidos: { lista: 'listarRecibidos', filas: 'recibidos', id: 'cdc', sit: 'filtro' },
+  correos: { lista: 'listarCorreosRecibidos', filas: 'correos', id: 'id' },
   claves: { lista: 'listarApiKeys', filas: 'api_keys', id: 'id' },
   webhooks: { lista: 'listarWebhooks', filas: 'webhooks', id: 'id' },
   entregas: { lista: 'listarEntregasDeWebhook', filas: 'entregas', id: 'id' },

@@ -5,9 +5,6 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   obtenerOpenApi: 'It describes the API to programs.',
   informarRebote: 'Mail servers call it, with a token of the installation.',
   recibirCorreo: 'Mail servers call it, for an address of an account.',
-  listarCorreosRecibidos: 'For programs, until the panel has a page of e-mails.',
-  probarBuzon: 'For programs, until the panel has a form of the mailbox.',
-  rotarDireccionDeRecibidos: 'For programs, until the panel has a form of the mailbox.',
   obtenerQr: 'For who prints its own ticket; the page shows the KuDE, which has it.',
   verificarDocumento: 'It has a page of its own, /verificar, for people without an account.',
   emitirConError: 'A step of the certification run, which does it by itself.',
@@ -22,6 +19,7 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
     ...['importarRecibidos', 'traerRecibido', 'listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido'],
     ...['descargarKudeRecibido', 'notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
   ],
+  'correo-de-compras': ['listarCorreosRecibidos', 'probarBuzon', 'rotarDireccionDeRecibidos'],
   escritorio: ['obtenerCuenta', 'listarAvisos', 'listarSeries', 'resumirDocumentos', 'resumirPorDia'].concat(
     'listarMejoresReceptores',
   ),

@@ -10,7 +10,7 @@ import { openDatabase } from '@libs/platform/db';
 import { stackDePrueba } from '../../../test/stack';
 import { MIGRATIONS } from '../../../migrations';
 import { statusOf } from '../../../test/status-of';
-import { unaCompra } from './compras';
+import { unaCompra, unosCorreos } from './compras';
 import { ANCHO, ANGOSTO, MEDIANO, type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
@@ -38,6 +38,7 @@ const DEL_ADMIN = [
   ['libro-de-compras', '/reportes/compras'],
   ['iva', '/reportes/iva'],
   ['compras', '/recibidos'],
+  ['correo-de-compras', '/recibidos/correo'],
   ['avisos', '/avisos'],
   ['claves', '/claves'],
   ['webhooks', '/webhooks'],
@@ -65,6 +66,7 @@ const EN_FOTO = new Set([
   'libros',
   'iva',
   'compras',
+  'correo-de-compras',
   'compra',
   'claves',
   'cuenta',
@@ -94,6 +96,7 @@ beforeAll(async () => {
       items: [{ descripcion, cantidad: '1', precio_unitario, iva_tipo: 10 }],
     });
   comprado = await unaCompra(stack);
+  await unosCorreos(stack);
 });
 
 /** Rules that a change of colours may break. */

@@ -130,6 +130,9 @@ export default function Compras() {
           <>
             <FilterButton />
             <PorCodigo />
+            <Button size="small" variant="outlined" component={Enlace} to="/recibidos/correo">
+              {c.alCorreo}
+            </Button>
             {trae && (
               <>
                 <Button
