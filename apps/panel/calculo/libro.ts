@@ -24,6 +24,16 @@ export function porTasa({ gravado_10, iva_10, gravado_5, iva_5, exento }: Montos
 /** An amount without a part of it. */
 const sin = (monto: string, parte: string): string => escribirDecimal(leido(monto) - leido(parte));
 
+const POR_TASA = {
+  '10': ({ gravado_10, iva_10 }: Montos) => [gravado_10, iva_10],
+  '5': ({ gravado_5, iva_5 }: Montos) => [gravado_5, iva_5],
+  exento: ({ exento }: Montos) => [exento],
+};
+export type Tasa = keyof typeof POR_TASA;
+
+/** Whether a line adds something to a rate. */
+export const cuentaEn = (linea: Montos, tasa: Tasa): boolean => POR_TASA[tasa](linea).some((m) => leido(m) !== CERO);
+
 /** Lines that are read without being asked for, and the most that are read at all: about one megabyte and about eight. */
 const SOLAS = 2_000;
 const A_PEDIDO = 10_000;

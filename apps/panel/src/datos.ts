@@ -26,6 +26,7 @@ const RECURSOS: Record<string, Recurso> = {
   series: { lista: 'listarSeries', filas: 'items', id: ['sit', 'establecimiento', 'punto', 'tipo'], sit: 'filas' },
   inutilizaciones: { lista: 'listarInutilizaciones', filas: 'inutilizaciones', id: 'id', sit: 'filtro' },
   recibidos: { lista: 'listarRecibidos', filas: 'recibidos', id: 'cdc', sit: 'filtro' },
+  correos: { lista: 'listarCorreosRecibidos', filas: 'correos', id: 'id' },
   claves: { lista: 'listarApiKeys', filas: 'api_keys', id: 'id' },
   webhooks: { lista: 'listarWebhooks', filas: 'webhooks', id: 'id' },
   entregas: { lista: 'listarEntregasDeWebhook', filas: 'entregas', id: 'id' },
@@ -34,7 +35,6 @@ const RECURSOS: Record<string, Recurso> = {
   avisos: { lista: 'listarAvisos', filas: 'avisos', id: 'id', sit: 'filas', fijo: { ultimos: true, limit: 100 } },
   tenants: { lista: 'listarTenants', filas: 'tenants', id: 'id' },
   'claves-de-tenant': { lista: 'listarApiKeysDeTenant', filas: 'api_keys', id: 'id' },
-  certificados: { lista: 'listarCertificados', filas: 'certificados', id: 'id' },
   atascados: { lista: 'listarAtascados', filas: 'documentos', id: 'de_id' },
   soporte: { lista: 'buscarDocumentos', filas: 'documentos', id: 'de_id' },
   actos: { lista: 'listarActos', filas: 'actos', id: 'id' },
@@ -60,7 +60,7 @@ async function listar(nombre: string, { pagination, sort, filter = {}, meta = {}
     ...(filter as Record<string, string>),
     cdc: filter.cdc?.replace(/\s/g, ''),
     ...(recurso.sit === 'filtro' ? { sit: sitActual() } : {}),
-    ...(PAGINADAS.has(nombre) ? { limit: perPage, offset: (page - 1) * perPage } : {}),
+    ...(ENTERAS.test(nombre) ? {} : { limit: perPage, offset: (page - 1) * perPage }),
   };
   const { ruta } = meta as { ruta?: Record<string, string> };
   const respuesta = (await llamar(recurso.lista, { ruta, consulta }).catch(nadaSiEsFiltro)) as Record<string, unknown>;
@@ -73,20 +73,8 @@ async function listar(nombre: string, { pagination, sort, filter = {}, meta = {}
   };
 }
 
-/** Lists that the service gives in pages. */
-const PAGINADAS = new Set([
-  'documentos',
-  'receptores',
-  'productos',
-  'inutilizaciones',
-  'recibidos',
-  'entregas',
-  'auditoria',
-  'tenants',
-  'atascados',
-  'soporte',
-  'actos',
-]);
+/** Lists that the service gives whole; the others it gives in pages. */
+const ENTERAS = /^(series|claves.*|webhooks|puntos|avisos)$/;
 
 /** Only taxpayers are named by their id, where the rows are of several. */
 const tenantsPorId = async (_: string, { ids }: GetManyParams) => ({

@@ -41,6 +41,7 @@ const Receptores = lazy(() => listas().then((todas) => ({ default: todas.Recepto
 const Series = lazy(() => listas().then((todas) => ({ default: todas.Series })));
 const Inutilizaciones = lazy(() => listas().then((todas) => ({ default: todas.Inutilizaciones })));
 const Compras = lazy(() => import('./paginas/compras'));
+const CorreoDeCompras = lazy(() => import('./paginas/correo-de-compras'));
 const Claves = lazy(async () => ({ default: (await import('./paginas/claves')).Claves }));
 const Auditoria = lazy(() => deCasa().then((todas) => ({ default: todas.Auditoria })));
 const Avisos = lazy(async () => ({ default: (await import('./paginas/avisos')).Avisos }));
@@ -86,7 +87,8 @@ export function Panel() {
         <CustomRoutes>
           <Route path="/emitir" element={<Emitir />} />
           <Route path="/emitir/:desde/:cdc" element={<Emitir />} />
-          <Route path="/reportes" element={<Reportes />} />
+          <Route path="/recibidos/correo" element={<CorreoDeCompras />} />
+          <Route path="/reportes/:hoja?" element={<Reportes />} />
           <Route path="/habilitacion" element={<Habilitacion />} />
           <Route path="/cuenta" element={<Cuenta />} />
           <Route path="/salud" element={<Salud />} />

@@ -34,6 +34,7 @@ const components = {
       },
     },
   },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none' as const } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none' as const } } },
   MuiButton: { styleOverrides: { root: { textTransform: 'none' as const, whiteSpace: 'nowrap' as const } } },
 };

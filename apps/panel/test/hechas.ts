@@ -5,16 +5,11 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   obtenerOpenApi: 'It describes the API to programs.',
   informarRebote: 'Mail servers call it, with a token of the installation.',
   recibirCorreo: 'Mail servers call it, for an address of an account.',
-  listarCorreosRecibidos: 'For programs, until the panel has a page of e-mails.',
-  probarBuzon: 'For programs, until the panel has a form of the mailbox.',
-  rotarDireccionDeRecibidos: 'For programs, until the panel has a form of the mailbox.',
   obtenerQr: 'For who prints its own ticket; the page shows the KuDE, which has it.',
   verificarDocumento: 'It has a page of its own, /verificar, for people without an account.',
   emitirConError: 'A step of the certification run, which does it by itself.',
   obtenerReceptor: 'The list of customers has all that it says.',
   obtenerProducto: 'The list of products has all that it says.',
-  descargarLibroDeCompras: 'The books page shows sales only; the book of purchases is read by programs.',
-  calcularIva: 'The books page shows sales only; the working paper is read by programs.',
   ...Object.fromEntries(
     ['crearEmisor', 'listarEmisores', 'crearSocio', 'listarSocios', 'cambiarSocio', 'prescindirDelSocio'].map((id) => [
       id,
@@ -37,6 +32,7 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
     ...['importarRecibidos', 'traerRecibido', 'listarRecibidos', 'obtenerRecibido', 'descargarXmlRecibido'],
     ...['descargarKudeRecibido', 'notificarRecepcion', 'darConformidad', 'darDisconformidad', 'desconocerDocumento'],
   ],
+  'correo-de-compras': ['listarCorreosRecibidos', 'probarBuzon', 'rotarDireccionDeRecibidos'],
   escritorio: ['obtenerCuenta', 'listarAvisos', 'listarSeries', 'resumirDocumentos', 'resumirPorDia'].concat(
     'listarMejoresReceptores',
   ),
@@ -45,6 +41,7 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
     ...['crearBorrador', 'listarBorradores', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador'],
     ...['consultarCatalogo', 'listarDepartamentos', 'listarDistritos', 'listarLocalidades'],
   ],
+  libros: ['descargarLibroDeCompras', 'calcularIva'],
   lista: ['listarDocumentos', 'pedirPaqueteDeKudes', 'obtenerPaqueteDeKudes', 'enviarDocumentoPorCorreo'],
   'por-clics-cuenta': [
     ...['ponerCertificadoPropio', 'ponerLogo', 'obtenerLogo', 'quitarLogo', 'obtenerLogoDeIdentidad'],

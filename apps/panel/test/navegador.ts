@@ -273,6 +273,16 @@ export class Persona {
     expect(await this.barreras()).toEqual([]);
   }
 
+  /** @throws when the page is wider than the screen or keeps somebody out, on a telephone or on a desk. */
+  async enTodoAncho(): Promise<void> {
+    for (const tamano of [ANGOSTO, ANCHO]) {
+      await this.page.setViewport(tamano);
+      await this.quieta();
+      expect(Number(await this.page.evaluate('document.documentElement.scrollWidth'))).toBe(tamano.width);
+      await this.sinBarreras();
+    }
+  }
+
   /** Barriers that axe finds, by all of its rules or by some. */
   async barreras(reglas?: readonly string[]): Promise<string[]> {
     // A colour on its way to another is neither.

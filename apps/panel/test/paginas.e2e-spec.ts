@@ -10,7 +10,7 @@ import { openDatabase } from '@libs/platform/db';
 import { stackDePrueba } from '../../../test/stack';
 import { MIGRATIONS } from '../../../migrations';
 import { statusOf } from '../../../test/status-of';
-import { unaCompra } from './compras';
+import { unaCompra, unosCorreos } from './compras';
 import { ANCHO, ANGOSTO, MEDIANO, type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
@@ -35,7 +35,10 @@ const DEL_ADMIN = [
   ['numeros', '/series'],
   ['inutilizaciones', '/inutilizaciones'],
   ['libros', '/reportes'],
+  ['libro-de-compras', '/reportes/compras'],
+  ['iva', '/reportes/iva'],
   ['compras', '/recibidos'],
+  ['correo-de-compras', '/recibidos/correo'],
   ['avisos', '/avisos'],
   ['claves', '/claves'],
   ['webhooks', '/webhooks'],
@@ -61,7 +64,9 @@ const EN_FOTO = new Set([
   'emitir',
   'clientes',
   'libros',
+  'iva',
   'compras',
+  'correo-de-compras',
   'compra',
   'claves',
   'cuenta',
@@ -91,6 +96,7 @@ beforeAll(async () => {
       items: [{ descripcion, cantidad: '1', precio_unitario, iva_tipo: 10 }],
     });
   comprado = await unaCompra(stack);
+  await unosCorreos(stack);
 });
 
 /** Rules that a change of colours may break. */
@@ -205,7 +211,7 @@ test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
       await persona.ir(direccion(ruta));
       const texto = String(await page.evaluate('document.querySelector("main")?.innerText ?? ""')).trim();
       if (texto.length < 20) faltas.push(`${donde}: shows only "${texto}"`);
-      if (await page.$('.MuiAlert-standardError, .MuiSnackbar-root')) faltas.push(`${donde}: shows an error`);
+      if (await page.$('.MuiAlert-colorError, .MuiSnackbar-root')) faltas.push(`${donde}: shows an error`);
       const ops = await page.evaluate('[...document.querySelectorAll("[data-op]")].map((uno) => uno.dataset.op)');
       for (const op of ops as string[]) vistas.add(op);
       if (SUYAS[rol]?.includes(pagina)) faltas.push(...(await faltasEnCadaModo(persona, nombre)));

@@ -3,7 +3,7 @@ import { decimalesDe } from '@libs/de/montos';
 import { totalLegible } from '@libs/de';
 import { unaFactura } from '@libs/de/testing';
 import { enCuotas } from '../calculo/cuotas';
-import { comoSeLee, porTasa, porTipo } from '../calculo/libro';
+import { comoSeLee, cuentaEn, porTasa, porTipo } from '../calculo/libro';
 import { deUnaPlanilla } from '../calculo/planilla';
 import { sumar } from '../calculo/sumas';
 import { leerDecimal } from '@libs/campos/decimal';
@@ -116,6 +116,15 @@ describe('the book', () => {
       ...{ base10: '80000', base5: '73002.5' },
       ...{ base: '183002.5', iva: '11650.125' },
     });
+  });
+
+  it('tells the rates that a line adds something to, also where a note takes it away', () => {
+    const nada = { gravado_10: '0', iva_10: '0', gravado_5: '0', iva_5: '0', exento: '0', total: '0' };
+    const suma = (linea: object) =>
+      (['10', '5', 'exento'] as const).filter((tasa) => cuentaEn({ ...nada, ...linea }, tasa));
+    expect(suma({})).toEqual([]);
+    expect(suma({ gravado_10: '-22000', iva_10: '-2000', exento: '500' })).toEqual(['10', 'exento']);
+    expect(suma({ gravado_5: '0.00', iva_5: '0.25' })).toEqual(['5']);
   });
 
   it('compares each type with the month before, also one that is in one of both', () => {

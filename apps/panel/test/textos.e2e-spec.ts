@@ -1,7 +1,7 @@
 import type { HTTPResponse, Page } from 'puppeteer';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { cuentaPropia } from './cuenta-propia';
-import { unaCompra } from './compras';
+import { unaCompra, unosCorreos } from './compras';
 import { type Persona, unNavegador } from './navegador';
 import { PARA_PROGRAMAS } from './para-programas';
 
@@ -36,6 +36,7 @@ beforeAll(async () => {
     await delAdmin('/v1/admin/webhooks', { url: 'https://ventas.example.com/avisos', tipos: ['de.kude_listo'] })
   ).id!;
   comprado = await unaCompra(stack);
+  await unosCorreos(stack);
 });
 
 /** Members of the answers that hold what people typed, or what identifies something. */
@@ -137,7 +138,8 @@ interface Boton {
 
 const DETALLES: Record<string, () => string[]> = {
   '/documentos': () => [`/documentos/${aprobado.cdc}/show`, `/documentos/${rechazado}/show`],
-  '/recibidos': () => [`/recibidos/${comprado}/show`],
+  '/recibidos': () => [`/recibidos/${comprado}/show`, '/recibidos/correo'],
+  '/reportes': () => ['/reportes/compras', '/reportes/iva'],
   '/webhooks': () => [`/webhooks/${webhook}/show`],
   '/tenants': () => [`/tenants/${stack.tenant_id}/show`],
   '/soporte': () => [`/soporte/${aprobado.de_id}/show`],

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   ArrayInput,
   BooleanInput,
@@ -51,17 +51,24 @@ export function Campos({ esquema, base = '', primero = [] }: Props) {
     return new Set(nombres.filter((nombre) => required.includes(nombre) || primero.includes(nombre) || lleno(nombre)));
   });
   const resto = nombres.filter((nombre) => !visibles.has(nombre));
-  const campo = (nombre: string) => (
-    <Campo
-      key={nombre}
-      nombre={nombre}
-      source={base ? `${base}.${nombre}` : nombre}
-      esquema={properties[nombre]!}
-      hermanos={esCiudad(nombre) ? Object.keys(properties).filter(deLaCiudad) : []}
-      obligatorio={required.includes(nombre)}
-      abierto={visibles.has(nombre)}
-    />
-  );
+  const [unico = ''] = nombres.length === 1 ? nombres : [];
+  // A form that is one group is named by its own title.
+  if (!base && unico && claseDe(resolver(properties[unico]!)) === 'grupo')
+    return <Campos esquema={properties[unico]!} base={unico} primero={DE_CADA_GRUPO[unico]} />;
+  const campo = (nombre: string) => {
+    const De = SOLO_CON[nombre] ? CampoConOtro : Campo;
+    return (
+      <De
+        key={nombre}
+        nombre={nombre}
+        source={base ? `${base}.${nombre}` : nombre}
+        esquema={properties[nombre]!}
+        hermanos={esCiudad(nombre) ? Object.keys(properties).filter(deLaCiudad) : []}
+        obligatorio={required.includes(nombre)}
+        abierto={visibles.has(nombre)}
+      />
+    );
+  };
   return (
     <Box sx={rejilla}>
       {[
@@ -164,12 +171,27 @@ function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: Camp
       return (
         <TextInput
           {...comun}
-          multiline={(nodo.maxLength ?? 0) > 400}
+          multiline={(nodo.maxLength ?? 0) > 400 && !SECRETO.test(nombre)}
           {...(nodo.pattern?.startsWith('^#') && DE_COLOR)}
           {...(SECRETO.test(nombre) && { type: 'password' })}
         />
       );
   }
+}
+
+/** Members that the service takes only beside a value of another one. */
+const SOLO_CON: Record<string, readonly [otro: string, valor: string]> = { carpeta_leidos: ['al_leer', 'mover'] };
+
+function CampoConOtro(props: CampoProps) {
+  const [otro, valor] = SOLO_CON[props.nombre]!;
+  const { setValue } = useFormContext();
+  const { getSource } = useSourceContext();
+  const ruta = getSource(props.source);
+  const sePide = useWatch({ name: ruta.replace(/\w+$/, otro) }) === valor;
+  useEffect(() => {
+    if (!sePide) setValue(ruta, null);
+  }, [sePide, setValue, ruta]);
+  return sePide && <Campo {...props} />;
 }
 
 /** For a number that can be read in two ways, says how each of them is written. */
@@ -219,6 +241,7 @@ function Grupo({ nombre, source, nodo, abierto }: { nombre: string; source: stri
 const DE_CADA_GRUPO: Record<string, string[]> = {
   receptor: ['ruc', 'nombre', 'tipo_documento', 'numero_documento', 'direccion'],
   doc_asociado: ['cdc'],
+  recibidos_imap: ['servidor', 'puerto', 'usuario', 'clave', 'carpeta', 'al_leer', 'carpeta_leidos'],
 };
 
 function opciones(nombre: string, esquema: Esquema) {

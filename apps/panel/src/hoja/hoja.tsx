@@ -8,6 +8,7 @@ import { type Borrador, Guardado, useGuardado, useYaEmitido } from '../formulari
 import { esquemaLlamado, podar, resolver } from '../formulario/esquema';
 import { Formulario } from '../formulario/formulario';
 import { Pagina, Tarjeta } from '../piezas/pagina';
+import { ahoraMs } from '../piezas/valores';
 import { t } from '../textos';
 import { Agregar } from './agregar';
 import { Atajos } from './atajos';
@@ -115,7 +116,7 @@ export function Hoja({ tipo, cuenta, inicial, corrige, rechazo, antes, sobre, ti
       const cuerpo = { ...(!corrige && { id_interno: guardado.clave }), ...cuerpoDe(valores, tipo, esquema) };
       try {
         const { respuesta, repetido } = await hacer('emitirDocumento', { consulta, cuerpo });
-        recordarCambio(cuerpo, new Date(performance.timeOrigin + performance.now()));
+        recordarCambio(cuerpo, new Date(ahoraMs()));
         await guardado.terminar(corrige !== undefined);
         if (rapida) return terminar(respuesta);
         mostrar(respuesta.cdc, repetido ? e.yaEmitido : e.emitido, repetido ? 'warning' : 'success');

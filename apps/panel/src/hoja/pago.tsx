@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Campos, Plegado } from '../formulario/campos';
 import { resolver, type Esquema } from '../formulario/esquema';
-import { diaDe } from '../piezas/valores';
+import { ahoraMs, diaDe } from '../piezas/valores';
 import { Celda, type Opcion } from './celda';
 import { GRUPO_DE_PAGO } from './cuerpo';
 import { useEnCurso } from './en-curso';
@@ -16,7 +16,6 @@ import { h } from '../textos/hoja';
 const CONTADO = 1;
 const CREDITO = 2;
 const EN_CUOTAS = 2;
-const ahoraMs = () => performance.timeOrigin + performance.now();
 
 /** How the sale is paid: now and with what, or later. */
 export function Pago({ esquema }: { esquema: Esquema }) {

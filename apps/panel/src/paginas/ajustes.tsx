@@ -1,4 +1,6 @@
+import { Button } from '@mui/material';
 import { usePermissions } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { sitActual, type Respuesta } from '../api';
 import { ejemplo } from '../hoja/inicial';
 import { Accion } from '../piezas/accion';
@@ -9,12 +11,15 @@ import { usePuede } from '../puertas';
 import type { Identidad } from '../sesion';
 import { t } from '../textos';
 import { enPalabras, rotulo } from '../textos/campos';
+import { c as compras } from '../textos/compras';
 import type { Pagina } from './asuntos';
 
 const c = t.cuenta;
 type Ajustes = Respuesta<'obtenerAjustes'>;
 
 const DEL_CORREO = (nombre: string): boolean => /correo/.test(nombre);
+/** They have a page of their own. */
+const DE_COMPRAS = /^recibidos_/;
 const DE_LA_EMISION = ['consultar_receptor', 'verificacion_publica'];
 /** First in their groups; the others follow in the order of the service. */
 const PRIMERO = ['color', 'pie', 'nota', 'datos_bancarios', 'enviar_correo', 'correo_asunto', 'correo_texto'];
@@ -29,7 +34,7 @@ export function Ajustes() {
   return (
     <Lectura op="obtenerAjustes">
       {(ajustes) => {
-        const nombres = Object.keys(ajustes);
+        const nombres = Object.keys(ajustes).filter((nombre) => !DE_COMPRAS.test(nombre));
         const deLaEmision = nombres.filter((nombre) => DE_LA_EMISION.includes(nombre));
         const delCorreo = nombres.filter(DEL_CORREO);
         const delPapel = nombres.filter((nombre) => !deLaEmision.includes(nombre) && !delCorreo.includes(nombre));
@@ -43,6 +48,21 @@ export function Ajustes() {
               <Muestra />
             </Grupo>
             <Grupo titulo={c.emision} {...{ ajustes }} nombres={deLaEmision} />
+            <Tarjeta
+              titulo={compras.porCorreo}
+              acciones={
+                <Button component={Link} to="/recibidos/correo" size="small" variant="outlined">
+                  {c.cambiar}
+                </Button>
+              }
+            >
+              <Datos
+                filas={[
+                  [compras.direccion, ajustes.recibidos_direccion ?? t.comun.nada],
+                  [compras.buzon, ajustes.recibidos_imap?.usuario ?? t.comun.nada],
+                ]}
+              />
+            </Tarjeta>
           </>
         );
       }}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { llamar, sitActual, type Operacion, type Respuesta, type SiHaceFalta } from '../api';
 import { detalleDeAviso, useLeidos } from '../avisos';
-import { diaDe, diasHasta, fecha, monto } from '../piezas/valores';
+import { ahoraMs, diaDe, diasHasta, fecha, monto } from '../piezas/valores';
 import { RESPUESTA_DIAS, TRANSMISION_H, ULTIMO_NUMERO } from '../plazos';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
@@ -170,7 +170,7 @@ const CADA_MS = 60_000;
 export function useAsuntos() {
   const puede = usePuede();
   const leido = useLeidos();
-  const ahora = performance.timeOrigin + performance.now();
+  const ahora = ahoraMs();
   const fuentes = [...deDocumentos(puede, ahora), ...deLaCuenta(puede, ahora)].filter(({ op }) => puede(op));
   return useQueries({
     queries: fuentes.map(({ nombre, op, leer }, i) => ({

@@ -5,11 +5,11 @@ import { Link as Enlace } from 'react-router-dom';
 import { Filtros, type Filtro } from '../piezas/filtros';
 import { diasDelMes, mesAnterior } from '../piezas/mes';
 import { deDia, deOpcion, deTexto, Tabla, type Columna } from '../piezas/tabla';
-import { diaDe } from '../piezas/valores';
+import { ahoraMs, diaDe } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
 import { c } from '../textos/compras';
-import { ahoraMs, ComoEsta, diaDeEmision, seEspera, SuRespuesta, type Compra } from './estado-de-compra';
+import { ComoEsta, diaDeEmision, seEspera, SuRespuesta, type Compra } from './estado-de-compra';
 import { Totales } from './filtros-de-documentos';
 import { PorCodigo } from './por-codigo';
 import { Soltar, Traidos, useTraidos } from './traer-compras';
@@ -130,6 +130,9 @@ export default function Compras() {
           <>
             <FilterButton />
             <PorCodigo />
+            <Button size="small" variant="outlined" component={Enlace} to="/recibidos/correo">
+              {c.alCorreo}
+            </Button>
             {trae && (
               <>
                 <Button

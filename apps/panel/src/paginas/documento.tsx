@@ -8,7 +8,7 @@ import { Cdc } from '../piezas/cdc';
 import { Items } from '../piezas/items';
 import { DeLaAutoridad } from '../piezas/mas';
 import { Datos, Lectura, Pagina, Tarjeta } from '../piezas/pagina';
-import { Estado, fecha, monto } from '../piezas/valores';
+import { ahoraMs, Estado, fecha, monto } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import { h } from '../textos/hoja';
 import { t } from '../textos';
@@ -125,7 +125,6 @@ function Papel({ documento: { kude_url, xml_url, cdc } }: { documento: Detalle }
 }
 
 const MINUTO_MS = 60_000;
-const ahoraMs = () => performance.timeOrigin + performance.now();
 
 /** How long an approved document can still be cancelled, minute by minute. */
 function usePlazo(hasta: string | null): string | undefined {

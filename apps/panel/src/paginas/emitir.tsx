@@ -16,7 +16,7 @@ import { Borradores, Descartar } from '../hoja/borradores';
 import { comienzo, comoLaUltima, notaDe, otraIgual } from '../hoja/inicial';
 import { h } from '../textos/hoja';
 import { Lectura, Pagina, useOperacion } from '../piezas/pagina';
-import { diaDe, monto } from '../piezas/valores';
+import { ahoraMs, diaDe, monto } from '../piezas/valores';
 import { t } from '../textos';
 
 type Cuenta = DeLaHoja['cuenta'];
@@ -212,7 +212,7 @@ function Nuevo({ cuenta, antes }: { cuenta: Cuenta; antes?: Borrador }) {
       </Pagina>
     );
   if (!lugar || isLoading) return <Skeleton height={200} />;
-  const hoy = diaDe(performance.timeOrigin + performance.now());
+  const hoy = diaDe(ahoraMs());
   const nuevo = comienzo(tipo, lugar, cuenta, hoy);
   return (
     <Hoja

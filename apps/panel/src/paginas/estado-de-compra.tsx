@@ -1,14 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import type { Respuesta } from '../api';
-import { diasHasta, Estado, fecha } from '../piezas/valores';
+import { ahoraMs, diasHasta, Estado, fecha } from '../piezas/valores';
 import { RESPUESTA_DIAS } from '../plazos';
 import { t } from '../textos';
 import { c } from '../textos/compras';
 
 export type Compra = Respuesta<'listarRecibidos'>['recibidos'][number];
 export type Evento = Compra['eventos'][number];
-
-export const ahoraMs = (): number => performance.timeOrigin + performance.now();
 
 /** In one word how a document is. What its issuer cancelled is that before anything else. */
 export const veredictoDe = ({ situacion, veredicto }: Pick<Compra, 'situacion' | 'veredicto'>): string =>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Respuesta } from '../api';
 import { Filtros, type Filtro } from '../piezas/filtros';
-import { diaDe, monto } from '../piezas/valores';
+import { ahoraMs, diaDe, monto } from '../piezas/valores';
 import { t } from '../textos';
 
 const d = t.documentos;
@@ -28,7 +28,7 @@ function chipsDe(dia: (dias: number) => string): Filtro[] {
 }
 
 export function FiltrosDeDocumentos() {
-  const dia = (dias: number): string => diaDe(performance.timeOrigin + performance.now(), dias);
+  const dia = (dias: number): string => diaDe(ahoraMs(), dias);
   return <Filtros vistas={vistasDe(dia)} chips={chipsDe(dia)} />;
 }
 

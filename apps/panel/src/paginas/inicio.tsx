@@ -3,12 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { sitActual, type Pedido, type Respuesta } from '../api';
 import { Datos, Lectura, Pagina, Tarjeta, useOperacion } from '../piezas/pagina';
-import { diaDe, monto } from '../piezas/valores';
+import { ahoraMs, diaDe, monto } from '../piezas/valores';
 import { usePuede } from '../puertas';
 import type { Identidad } from '../sesion';
 import { t } from '../textos';
 import { DeCasa } from './casa';
 import { Cierre } from './cierre';
+import { IvaDelMes } from './iva-del-mes';
 import { Pendientes } from './pendientes';
 import { PorResponder } from './por-responder';
 import { Ultimos } from './ultimos';
@@ -44,7 +45,7 @@ function periodos(ahora: number) {
 function DelContribuyente() {
   const puede = usePuede();
   const { permissions } = usePermissions<Identidad>();
-  const [ahora] = useState(() => performance.timeOrigin + performance.now());
+  const [ahora] = useState(ahoraMs);
   const { hoy, mes, previo } = periodos(ahora);
   const sit = sitActual();
   const cierre = puede('descargarRg90') && <Cierre previo={previo.desde.slice(0, 7)} />;
@@ -68,6 +69,7 @@ function DelContribuyente() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
           <Ventas hoy={consulta(hoy)} mes={consulta(mes)} previo={consulta(previo)} />
+          <IvaDelMes mes={mes.desde.slice(0, 7)} />
           <Tarjeta titulo={i.mejores}>
             <Lectura op="listarMejoresReceptores" pedido={{ consulta: { sit, limit: 5 } }}>
               {({ receptores }) => (receptores.length === 0 ? i.sinVentas : receptores.map(Mejor))}

@@ -1,25 +1,39 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { comoSeLee, porTasa, porTipo } from '../../calculo/libro';
+import { comoSeLee, cuentaEn, porTasa, porTipo, type Tasa } from '../../calculo/libro';
 import { sitActual, type Respuesta } from '../api';
+import { Bajar } from '../piezas/bajar';
 import { Cuadro } from '../piezas/cuadro';
-import { diasDelMes, mesAnterior } from '../piezas/mes';
+import { CSV, diasDelMes, mesAnterior } from '../piezas/mes';
 import { Lectura, Tarjeta } from '../piezas/pagina';
 import { cantidad as enMiles, Estado, fecha, monto } from '../piezas/valores';
 import { t } from '../textos';
+import { c } from '../textos/compras';
 import { h } from '../textos/hoja';
 
 const r = t.reportes;
-type Libro = Respuesta<'descargarLibroDeVentas'>;
+
+/** The two books. */
+export const LIBROS = {
+  ventas: { op: 'descargarLibroDeVentas', titulo: r.libro, quien: r.cliente, archivo: 'libro-ventas', lado: 'debito' },
+  compras: {
+    op: 'descargarLibroDeCompras',
+    titulo: r.libroDeCompras,
+    quien: c.emisor,
+    archivo: 'libro-compras',
+    lado: 'credito',
+  },
+} as const;
+type Libro = (typeof LIBROS)[keyof typeof LIBROS];
 
 const delMes = (mes: string, lineas = true) => ({ consulta: { mes, sit: sitActual(), formato: 'json', lineas } });
 
-/** The totals of the book, bases and taxes apart. */
-export function Totales({ mes }: { mes: string }) {
+/** The totals of a book, bases and taxes apart. */
+export function Totales({ op, mes }: { op: Libro['op']; mes: string }) {
   return (
     <Tarjeta titulo={r.totales}>
-      <Lectura op="descargarLibroDeVentas" pedido={delMes(mes, false)}>
+      <Lectura op={op} pedido={delMes(mes, false)}>
         {({ totales }) => {
           const { base10, base5, base, iva } = porTasa(totales);
           const filas = [
@@ -29,11 +43,18 @@ export function Totales({ mes }: { mes: string }) {
             [r.comprobantes(totales.cantidad), base, iva, totales.total],
           ] as const;
           return (
-            <Cuadro
-              nombre={r.totales}
-              cabeza={[r.tasa, r.base, r.iva, t.documentos.total]}
-              filas={filas.map(([tasa, ...montos]) => [tasa, ...montos.map((uno) => monto(uno))])}
-            />
+            <>
+              <Cuadro
+                nombre={r.totales}
+                cabeza={[r.tasa, r.base, r.iva, t.documentos.total]}
+                filas={filas.map(([tasa, ...montos]) => [tasa, ...montos.map((uno) => monto(uno))])}
+              />
+              {'por_confirmar' in totales && totales.por_confirmar > 0 && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                  {r.porConfirmar(totales.por_confirmar)}
+                </Typography>
+              )}
+            </>
           );
         }}
       </Lectura>
@@ -41,7 +62,7 @@ export function Totales({ mes }: { mes: string }) {
   );
 }
 
-/** Each type of document beside the month before. */
+/** Each type of document that was sold, beside the month before. */
 export function PorTipo({ mes }: { mes: string }) {
   const del = (uno: string) => ({ consulta: { ...diasDelMes(uno), sit: sitActual() } });
   return (
@@ -59,7 +80,7 @@ export function PorTipo({ mes }: { mes: string }) {
 
 const Tipos = ({ filas }: { filas: ReturnType<typeof porTipo> }) =>
   filas.length === 0 ? (
-    <SinVentas />
+    <Typography variant="body2">{t.inicio.sinVentas}</Typography>
   ) : (
     <Cuadro
       nombre={r.porTipo}
@@ -72,23 +93,47 @@ const Tipos = ({ filas }: { filas: ReturnType<typeof porTipo> }) =>
     />
   );
 
-const SinVentas = () => <Typography variant="body2">{t.inicio.sinVentas}</Typography>;
-
 /** Rows that are drawn before somebody asks for more: a month may have tens of thousands. */
 const POR_VEZ = 100;
 
-/** The book, line by line, to be looked at; beside its name, the ways to take it away. */
-export function LibroDeVentas({ mes, children }: { mes: string; children: ReactNode }) {
+interface LineasProps {
+  libro: Libro;
+  mes: string;
+  /** Only what adds something to this rate. */
+  tasa?: Tasa;
+}
+
+/** A book, line by line, to be looked at; beside its name, the ways to take it away. */
+export function LibroDelMes({
+  children,
+  alQuitar,
+  ...de
+}: LineasProps & { children: ReactNode; alQuitar: () => void }) {
+  const { libro, mes, tasa } = de;
   return (
-    <Tarjeta titulo={r.libro} acciones={children}>
-      <Lectura op="descargarLibroDeVentas" pedido={delMes(mes, false)}>
-        {({ totales }) => <SusLineas key={mes} mes={mes} cantidad={totales.cantidad} />}
+    <Tarjeta titulo={libro.titulo} acciones={!tasa && children}>
+      {tasa && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <Chip label={r.soloDe[tasa]} color="primary" />
+          <Button size="small" onClick={alQuitar}>
+            {r.verTodo}
+          </Button>
+          <Bajar
+            op="calcularIva"
+            pedido={{ consulta: { mes, sit: sitActual(), cifra: `${libro.lado}_${tasa}`, ...CSV } }}
+            nombre={`iva-${mes}.csv`}
+            rotulo={r.csv}
+          />
+        </Box>
+      )}
+      <Lectura op={libro.op} pedido={delMes(mes, false)}>
+        {({ totales }) => <SusLineas key={mes} {...de} cantidad={totales.cantidad} />}
       </Lectura>
     </Tarjeta>
   );
 }
 
-function SusLineas({ mes, cantidad }: { mes: string; cantidad: number }) {
+function SusLineas({ libro, mes, tasa, cantidad }: LineasProps & { cantidad: number }) {
   const [pedidas, pedir] = useState(false);
   const como = comoSeLee(cantidad);
   const n = enMiles(String(cantidad));
@@ -100,21 +145,23 @@ function SusLineas({ mes, cantidad }: { mes: string; cantidad: number }) {
   if (como === 'en un archivo') return <Typography variant="body2">{r.sonMuchas(n)}</Typography>;
   if (como === 'a pedido' && !pedidas) return dicho(r.sonVarias(n), r.verLineas, true);
   return (
-    <Lectura op="descargarLibroDeVentas" pedido={delMes(mes)} mientras={pedidas && dicho(r.leyendo(n), r.dejar, false)}>
-      {({ lineas }) => <Lineas lineas={lineas} />}
+    <Lectura op={libro.op} pedido={delMes(mes)} mientras={pedidas && dicho(r.leyendo(n), r.dejar, false)}>
+      {({ lineas }) => (
+        <Lineas libro={libro} lineas={tasa ? (lineas as Linea[]).filter((una) => cuentaEn(una, tasa)) : lineas} />
+      )}
     </Lectura>
   );
 }
 
-function Lineas({ lineas }: Pick<Libro, 'lineas'>) {
+function Lineas({ libro, lineas }: { libro: Libro; lineas: Linea[] }) {
   const [vistas, ver] = useState(POR_VEZ);
-  if (lineas.length === 0) return <SinVentas />;
+  if (lineas.length === 0) return <Typography variant="body2">{r.sinLineas[libro.lado]}</Typography>;
   return (
     <>
       <Cuadro
-        nombre={r.libro}
+        nombre={libro.titulo}
         palabras={3}
-        cabeza={[r.fecha, r.comprobante, r.cliente, r.base10, r.iva10, r.base5, r.iva5, r.exento, t.documentos.total]}
+        cabeza={[r.fecha, r.comprobante, libro.quien, r.base10, r.iva10, r.base5, r.iva5, r.exento, t.documentos.total]}
         filas={lineas.slice(0, vistas).map((linea) => {
           const { base10, base5 } = porTasa(linea);
           const montos = [base10, linea.iva_10, base5, linea.iva_5, linea.exento, linea.total];
@@ -133,22 +180,28 @@ function Lineas({ lineas }: Pick<Libro, 'lineas'>) {
   );
 }
 
-type Linea = Libro['lineas'][number];
+type Linea = Respuesta<Libro['op']>['lineas'][number];
 
-const deQuien = ({ receptor_nombre, receptor_ruc, receptor_documento }: Linea): string =>
-  [receptor_nombre, receptor_ruc ?? receptor_documento].filter(Boolean).join(' · ') || t.comun.nada;
+const deQuien = (linea: Linea): string =>
+  ('emisor_ruc' in linea
+    ? [linea.emisor_nombre, linea.emisor_ruc]
+    : [linea.receptor_nombre, linea.receptor_ruc ?? linea.receptor_documento]
+  )
+    .filter(Boolean)
+    .join(' · ') || t.comun.nada;
 
-/** What is not approved says what it is. */
-function Comprobante({
-  linea: { cdc, tipo_label, numero_formateado, numero_hasta, estado, estado_label },
-}: {
-  linea: Linea;
-}) {
-  const texto = `${tipo_label} ${numero_formateado}${numero_hasta ? `–${numero_hasta}` : ''}`;
+/** What does not count, or may not yet, says what it is. */
+const DE_SIEMPRE = ['A', 'valido'];
+
+function Comprobante({ linea }: { linea: Linea }) {
+  const { cdc, tipo_label, numero_formateado, estado, estado_label } = linea;
+  const hasta = 'numero_hasta' in linea && linea.numero_hasta;
+  const texto = `${tipo_label} ${numero_formateado}${hasta ? `–${hasta}` : ''}`;
+  const donde = 'emisor_ruc' in linea ? 'recibidos' : 'documentos';
   return (
     <>
-      {cdc ? <Link to={`/documentos/${cdc}/show`}>{texto}</Link> : texto}{' '}
-      {estado !== 'A' && <Estado valor={estado} textos={{ [estado]: estado_label }} />}
+      {cdc ? <Link to={`/${donde}/${cdc}/show`}>{texto}</Link> : texto}{' '}
+      {!DE_SIEMPRE.includes(estado) && <Estado valor={estado} textos={{ [estado]: estado_label }} />}
     </>
   );
 }

@@ -1,10 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
 import { required, TextInput, useNotify, useRedirect } from 'react-admin';
-import { useActo } from '../acto';
 import { sitActual } from '../api';
-import { Formulario } from '../formulario/formulario';
-import { usePuede } from '../puertas';
+import { Accion } from '../piezas/accion';
 import { t } from '../textos';
 import { c } from '../textos/compras';
 
@@ -18,67 +14,33 @@ function cuerpoDe(codigo: string) {
 
 /** Asks the authority for a document by what is printed on its paper. */
 export function PorCodigo() {
-  const id = useId();
   const avisar = useNotify();
   const ir = useRedirect();
-  const puede = usePuede()('traerRecibido');
-  const [abierto, abrir] = useState(false);
-  const { ocupado, acto } = useActo();
-  const cerrar = () => abrir(false);
-  const enviar = ({ codigo }: Record<string, unknown>) =>
-    acto(async (hacer) => {
-      const { respuesta, repetido } = await hacer('traerRecibido', { cuerpo: cuerpoDe(String(codigo)) });
-      cerrar();
-      if (respuesta.sit !== sitActual()) return avisar(c.otroAmbiente(t.ambiente[respuesta.sit]), { type: 'info' });
-      if (repetido) avisar(c.yaEstaba, { type: 'info' });
-      ir(`/recibidos/${respuesta.cdc}/show`);
-    });
-  if (!puede) return null;
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        data-op="traerRecibido"
-        aria-haspopup="dialog"
-        onClick={() => abrir(true)}
-      >
-        {c.traerCodigo}
-      </Button>
-      {abierto && (
-        <Dialog
-          open
-          fullWidth
-          maxWidth="sm"
-          onClose={ocupado ? undefined : cerrar}
-          aria-labelledby={`${id}-titulo`}
-          slotProps={{ paper: { 'data-dialogo': 'traerRecibido' } as object }}
-        >
-          <DialogTitle id={`${id}-titulo`}>{c.traerCodigo}</DialogTitle>
-          <DialogContent>
-            <DialogContentText sx={{ mb: 2 }}>{c.codigoAyuda}</DialogContentText>
-            <Formulario id={id} alEnviar={enviar}>
-              <TextInput
-                source="codigo"
-                label={c.codigo}
-                multiline
-                minRows={2}
-                autoFocus
-                helperText={false}
-                validate={required()}
-              />
-            </Formulario>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={cerrar} disabled={ocupado}>
-              {t.comun.cancelar}
-            </Button>
-            <Button type="submit" form={id} variant="contained" disabled={ocupado}>
-              {c.traerUna}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
-    </>
+    <Accion
+      op="traerRecibido"
+      rotulo={c.traerCodigo}
+      ayuda={c.codigoAyuda}
+      solo={[]}
+      cuerpo={({ codigo }) => cuerpoDe(String(codigo))}
+      alTerminar={({ cdc, sit }, repetido) => {
+        if (sit !== sitActual()) avisar(c.otroAmbiente(t.ambiente[sit]), { type: 'info' });
+        else {
+          if (repetido) avisar(c.yaEstaba, { type: 'info' });
+          ir(`/recibidos/${cdc}/show`);
+        }
+        return true;
+      }}
+    >
+      <TextInput
+        source="codigo"
+        label={c.codigo}
+        multiline
+        minRows={2}
+        autoFocus
+        helperText={false}
+        validate={required()}
+      />
+    </Accion>
   );
 }

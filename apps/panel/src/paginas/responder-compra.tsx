@@ -2,17 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
 import { Tarjeta } from '../piezas/pagina';
-import { diasHasta, fecha } from '../piezas/valores';
+import { ahoraMs, diasHasta, fecha } from '../piezas/valores';
 import { c } from '../textos/compras';
-import {
-  ahoraMs,
-  diasParaResponder,
-  eventoEnPalabras,
-  finDe,
-  registrados,
-  respuestaA,
-  URGE_DIAS,
-} from './estado-de-compra';
+import { diasParaResponder, eventoEnPalabras, finDe, registrados, respuestaA, URGE_DIAS } from './estado-de-compra';
 
 type Detalle = Respuesta<'obtenerRecibido'>;
 

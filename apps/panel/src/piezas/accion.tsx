@@ -48,10 +48,19 @@ export interface AccionProps<O extends Operacion> {
   variante?: 'text' | 'outlined' | 'contained';
   /** Shown instead of closing, such as a secret that is shown once. */
   resultado?: (respuesta: Respuesta<O>) => ReactNode;
-  alTerminar?: (respuesta: Respuesta<O>) => void;
+  /** It returns true when it has said the result. */
+  alTerminar?: (respuesta: Respuesta<O>, repetido: boolean) => unknown;
   /** The answer is a file, which is saved under this name unless the service gives it another. */
   archivo?: string;
   disabled?: boolean;
+  /** Below the fields of the body, or in their place where `solo` names none. */
+  children?: ReactNode;
+  /** The body, of what the form holds; default: what its schema knows. */
+  cuerpo?: (valores: Record<string, unknown>) => unknown;
+  /** Of the button that does it, where its operation does several things. */
+  verbo?: string;
+  /** What a 404 means. */
+  siNoHay?: string;
   /** Opens by itself when it becomes true, as a step that follows another. */
   sigue?: boolean;
 }
@@ -108,6 +117,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
   const conArchivo = tipo !== undefined && tipo !== 'application/json';
 
   const cuerpoDe = (valores: Record<string, unknown>): unknown => {
+    if (props.cuerpo) return props.cuerpo(valores);
     if (tipo === 'multipart/form-data') return formulario(valores, archivo);
     if (conArchivo) return archivo ?? new Blob();
     if (!esquema) return undefined;
@@ -116,15 +126,13 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
   const enviar = (valores: Record<string, unknown>) =>
     acto(async (hacer) => {
       const pedido = { ruta: { ...ruta, ...partes }, consulta, cuerpo: cuerpoDe(valores) };
-      const respuesta = (
-        props.archivo
-          ? await descargar(op, pedido, props.archivo)
-          : (await hacer(op, ...([pedido] as SiHaceFalta<O>))).respuesta
-      ) as Respuesta<O>;
-      props.alTerminar?.(respuesta);
+      const { respuesta, repetido } = props.archivo
+        ? { respuesta: (await descargar(op, pedido, props.archivo)) as Respuesta<O>, repetido: false }
+        : await hacer(op, ...([pedido] as SiHaceFalta<O>)).catch(siNoHay(props.siNoHay));
+      const dicho = props.alTerminar?.(respuesta, repetido) === true;
       refrescar();
       if (props.resultado) return terminar({ respuesta });
-      avisar(`${props.encabezado ?? rotulo}: ${t.comun.hecho.toLowerCase()}.`, { type: 'success' });
+      if (!dicho) avisar(`${props.encabezado ?? rotulo}: ${t.comun.hecho.toLowerCase()}.`, { type: 'success' });
       cerrar();
     });
   const todos = tipo === 'multipart/form-data' ? sinArchivos(esquema) : conArchivo ? VACIO : (esquema ?? VACIO);
@@ -157,7 +165,9 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
                   {conArchivo && <Archivo elegir={elegir} tipo={tipo} />}
                 </>
               }
-            />
+            >
+              {props.children}
+            </Formulario>
           </>
         )}
       </DialogContent>
@@ -173,7 +183,7 @@ function Dialogo<O extends Operacion>(props: AccionProps<O> & Abierto & { cerrar
             color={props.peligro ? 'error' : 'primary'}
             disabled={ocupado}
           >
-            {verboDe(op, rotulo, conArchivo)}
+            {props.verbo ?? verboDe(op, rotulo, conArchivo)}
           </Button>
         )}
       </DialogActions>
@@ -186,6 +196,13 @@ function verboDe(op: Operacion, rotulo: string, conArchivo: boolean): string {
   const verbo = /^[a-z]+/.exec(op)![0];
   return t.verbos[conArchivo && verbo === 'poner' ? 'subir' : verbo] ?? rotulo;
 }
+
+const NO_EXISTE = 404;
+const siNoHay =
+  (texto?: string) =>
+  (error: ErrorDelServicio): never => {
+    throw texto && error.status === NO_EXISTE ? new ErrorDelServicio(texto, NO_EXISTE) : error;
+  };
 
 /** The members that are no file: a form has one file, beside its fields. */
 const sinArchivos = (esquema: Esquema = {}): Esquema => con(esquema, ([, { format }]) => format !== 'binary');

@@ -13,7 +13,9 @@ interface Props {
 /** Rows of figures under each other; wider than its place, it scrolls by itself. */
 export function Cuadro({ nombre, cabeza, filas, palabras = 1 }: Props) {
   const celda = (i: number) =>
-    i < palabras ? {} : ({ align: 'right', sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } } as const);
+    i < palabras
+      ? i > 0 && { sx: { minWidth: 150 } }
+      : ({ align: 'right', sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } } as const);
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={nombre}>
       <Table size="small" sx={{ '& td, & th': { px: 1 } }}>

@@ -17,6 +17,9 @@ export function fecha(valor: unknown): string {
   return valor.length <= 10 ? sinHora.format(new Date(valor)) : conHora.format(new Date(valor));
 }
 
+/** By the clock of this device, in milliseconds. */
+export const ahoraMs = (): number => performance.timeOrigin + performance.now();
+
 const soloHora = new Intl.DateTimeFormat('es-PY', { ...alMinuto, timeZone: EN_PARAGUAY });
 /** The time of day in Paraguay. */
 export const hora = (momento: number): string => soloHora.format(new Date(momento));
