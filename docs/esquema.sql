@@ -135,7 +135,8 @@ CREATE TABLE auditoria (
   antes jsonb,
   despues jsonb,
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  hash bytea NOT NULL
+  hash bytea NOT NULL,
+  persona uuid
 );
 ALTER TABLE auditoria ADD CONSTRAINT auditoria_pkey PRIMARY KEY (id);
 CREATE INDEX auditoria_tenant ON public.auditoria USING btree (tenant_id, id);
@@ -201,7 +202,7 @@ CREATE TABLE aviso_de_fin (
 );
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check CHECK (((estado = 'F'::text) OR (destinatario IS NOT NULL)));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check1 CHECK ((num_nonnulls(hasta, quedan) = 1));
-ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text, 'webhook'::text])));
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text, 'webhook'::text, 'invitacion'::text])));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_pkey PRIMARY KEY (tenant_id, clase, objeto, umbral);
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -370,6 +371,42 @@ GRANT SELECT (id) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (huella) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (hasta) ON TABLE certificado TO timbo_cruce;
 GRANT SELECT (activo) ON TABLE certificado TO timbo_cruce;
+
+CREATE TABLE cifra_del_mes (
+  tenant_id uuid NOT NULL,
+  mes date NOT NULL,
+  sit text NOT NULL,
+  estado text NOT NULL,
+  cuantos integer NOT NULL
+) WITH (fillfactor=70);
+ALTER TABLE cifra_del_mes ADD CONSTRAINT cifra_del_mes_estado_check CHECK ((estado = ANY (ARRAY['A'::text, 'R'::text, 'C'::text])));
+ALTER TABLE cifra_del_mes ADD CONSTRAINT cifra_del_mes_pkey PRIMARY KEY (tenant_id, mes, sit, estado);
+ALTER TABLE cifra_del_mes ADD CONSTRAINT cifra_del_mes_sit_check CHECK ((sit = ANY (ARRAY['H'::text, 'P'::text])));
+ALTER TABLE cifra_del_mes ADD CONSTRAINT cifra_del_mes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE cifra_del_mes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE cifra_del_mes FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON cifra_del_mes FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON cifra_del_mes FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE cifra_del_mes TO timbo_cruce;
+
+CREATE TABLE cifra_pendiente (
+  tenant_id uuid NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  mes date NOT NULL,
+  sit text NOT NULL,
+  estado text NOT NULL,
+  cuantos integer NOT NULL
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000, autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_cost_delay=0);
+ALTER TABLE cifra_pendiente ADD CONSTRAINT cifra_pendiente_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE cifra_pendiente ADD CONSTRAINT cifra_pendiente_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+ALTER TABLE cifra_pendiente ENABLE ROW LEVEL SECURITY;
+ALTER TABLE cifra_pendiente FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON cifra_pendiente FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON cifra_pendiente FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE cifra_pendiente TO timbo_cruce;
+GRANT INSERT ON TABLE cifra_pendiente TO timbo_api;
+GRANT INSERT ON TABLE cifra_pendiente TO timbo_submitter;
+GRANT UPDATE (cuantos) ON TABLE cifra_pendiente TO timbo_cruce;
 
 CREATE TABLE clave_de_firma (
   kid text NOT NULL,
@@ -658,6 +695,8 @@ CREATE INDEX documento_sin_aviso_de_demora ON public.documento USING btree (fech
 CREATE INDEX documento_sin_final ON public.documento USING btree (fecha_firma) WHERE (estado = ANY (ARRAY['P'::text, 'E'::text]));
 CREATE TRIGGER documento_busqueda_alta AFTER INSERT ON public.documento REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION documento_a_busqueda();
 CREATE TRIGGER documento_busqueda_cambio AFTER UPDATE OF receptor_nombre, receptor_ruc, receptor_documento, total ON public.documento FOR EACH ROW WHEN (((((old.receptor_nombre IS DISTINCT FROM new.receptor_nombre) OR (old.receptor_ruc IS DISTINCT FROM new.receptor_ruc)) OR (old.receptor_documento IS DISTINCT FROM new.receptor_documento)) OR (old.total IS DISTINCT FROM new.total))) EXECUTE FUNCTION documento_cambia_busqueda();
+CREATE TRIGGER documento_cifra_alta AFTER INSERT ON public.documento FOR EACH ROW WHEN ((new.estado = ANY (ARRAY['A'::text, 'R'::text, 'C'::text]))) EXECUTE FUNCTION documento_a_cifra();
+CREATE TRIGGER documento_cifra_cambio AFTER UPDATE OF estado, fecha_emision ON public.documento FOR EACH ROW WHEN ((((old.estado IS DISTINCT FROM new.estado) OR (old.fecha_emision IS DISTINCT FROM new.fecha_emision)) AND ((old.estado = ANY (ARRAY['A'::text, 'R'::text, 'C'::text])) OR (new.estado = ANY (ARRAY['A'::text, 'R'::text, 'C'::text]))))) EXECUTE FUNCTION documento_a_cifra();
 ALTER TABLE documento ENABLE ROW LEVEL SECURITY;
 ALTER TABLE documento FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON documento FOR ALL TO timbo_cruce USING true;
@@ -1047,6 +1086,39 @@ GRANT SELECT ON TABLE inutilizacion TO timbo_cruce;
 GRANT SELECT ON TABLE inutilizacion TO timbo_renderer;
 GRANT SELECT, UPDATE ON TABLE inutilizacion TO timbo_submitter;
 
+CREATE TABLE invitacion (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  correo text NOT NULL,
+  rol text NOT NULL,
+  hash bytea,
+  vence_at timestamp with time zone NOT NULL,
+  aceptada_at timestamp with time zone,
+  persona_id uuid,
+  autor jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_check CHECK (((aceptada_at IS NULL) = (persona_id IS NULL)));
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES persona(id);
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_rol_check CHECK ((rol = ANY (ARRAY['contador'::text, 'user'::text, 'admin'::text])));
+ALTER TABLE invitacion ADD CONSTRAINT invitacion_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE UNIQUE INDEX invitacion_abierta ON public.invitacion USING btree (tenant_id, correo) WHERE (aceptada_at IS NULL);
+CREATE INDEX invitacion_hash ON public.invitacion USING btree (hash);
+CREATE TRIGGER auditar AFTER INSERT OR DELETE ON public.invitacion FOR EACH ROW EXECUTE FUNCTION auditar_acceso();
+ALTER TABLE invitacion ENABLE ROW LEVEL SECURITY;
+ALTER TABLE invitacion FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON invitacion FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON invitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE invitacion TO timbo_api;
+GRANT SELECT ON TABLE invitacion TO timbo_renderer;
+GRANT SELECT (tenant_id) ON TABLE invitacion TO timbo_cruce;
+GRANT SELECT (id) ON TABLE invitacion TO timbo_cruce;
+GRANT SELECT (hash) ON TABLE invitacion TO timbo_cruce;
+GRANT UPDATE (hash) ON TABLE invitacion TO timbo_renderer;
+GRANT UPDATE (aceptada_at) ON TABLE invitacion TO timbo_api;
+GRANT UPDATE (persona_id) ON TABLE invitacion TO timbo_api;
+
 CREATE TABLE kude_apartado (
   tenant_id uuid NOT NULL,
   de_id uuid NOT NULL,
@@ -1278,6 +1350,29 @@ GRANT SELECT ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (en_vuelo) ON TABLE lote TO timbo_cruce;
 GRANT UPDATE (vence_at) ON TABLE lote TO timbo_cruce;
 
+CREATE TABLE membresia (
+  tenant_id uuid NOT NULL,
+  persona_id uuid NOT NULL,
+  correo text NOT NULL,
+  rol text NOT NULL,
+  autor jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE membresia ADD CONSTRAINT membresia_persona_id_fkey FOREIGN KEY (persona_id) REFERENCES persona(id);
+ALTER TABLE membresia ADD CONSTRAINT membresia_pkey PRIMARY KEY (tenant_id, persona_id);
+ALTER TABLE membresia ADD CONSTRAINT membresia_rol_check CHECK ((rol = ANY (ARRAY['contador'::text, 'user'::text, 'admin'::text])));
+ALTER TABLE membresia ADD CONSTRAINT membresia_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE INDEX membresia_persona ON public.membresia USING btree (persona_id);
+CREATE TRIGGER auditar AFTER INSERT OR DELETE OR UPDATE OF correo, rol ON public.membresia FOR EACH ROW EXECUTE FUNCTION auditar_acceso();
+ALTER TABLE membresia ENABLE ROW LEVEL SECURITY;
+ALTER TABLE membresia FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON membresia FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON membresia FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT DELETE, INSERT, SELECT ON TABLE membresia TO timbo_api;
+GRANT SELECT ON TABLE membresia TO timbo_cruce;
+GRANT UPDATE (correo) ON TABLE membresia TO timbo_api;
+GRANT UPDATE (rol) ON TABLE membresia TO timbo_api;
+
 CREATE TABLE migracion_huella (
   name text NOT NULL,
   huella text NOT NULL
@@ -1366,6 +1461,23 @@ CREATE POLICY propio ON palabra FOR ALL TO timbo_app USING (tenant_id = (NULLIF(
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_api;
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_cruce;
 GRANT INSERT, SELECT ON TABLE palabra TO timbo_submitter;
+
+CREATE TABLE persona (
+  id uuid NOT NULL,
+  emisor text NOT NULL,
+  sujeto text NOT NULL,
+  correo text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
+ALTER TABLE persona ADD CONSTRAINT persona_emisor_sujeto_key UNIQUE (emisor, sujeto);
+ALTER TABLE persona ADD CONSTRAINT persona_pkey PRIMARY KEY (id);
+ALTER TABLE persona ENABLE ROW LEVEL SECURITY;
+ALTER TABLE persona FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON persona FOR ALL TO timbo_cruce USING true;
+GRANT INSERT, SELECT ON TABLE persona TO timbo_cruce;
+GRANT UPDATE (correo) ON TABLE persona TO timbo_cruce;
+GRANT UPDATE (updated_at) ON TABLE persona TO timbo_cruce;
 
 CREATE TABLE producto (
   tenant_id uuid NOT NULL,
@@ -1647,6 +1759,25 @@ GRANT INSERT, SELECT ON TABLE serie TO timbo_cruce;
 GRANT INSERT, SELECT, UPDATE ON TABLE serie TO timbo_api;
 GRANT UPDATE (congelada_at) ON TABLE serie TO timbo_cruce;
 
+CREATE TABLE socio (
+  tenant_id uuid NOT NULL,
+  plan text NOT NULL,
+  cuota integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
+ALTER TABLE socio ADD CONSTRAINT socio_cuota_check CHECK ((cuota >= 0));
+ALTER TABLE socio ADD CONSTRAINT socio_pkey PRIMARY KEY (tenant_id);
+ALTER TABLE socio ADD CONSTRAINT socio_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+CREATE TRIGGER auditar AFTER INSERT OR UPDATE ON public.socio FOR EACH ROW EXECUTE FUNCTION auditar_cambio('tenant_id');
+ALTER TABLE socio ENABLE ROW LEVEL SECURITY;
+ALTER TABLE socio FORCE ROW LEVEL SECURITY;
+CREATE POLICY cruce ON socio FOR ALL TO timbo_cruce USING true;
+CREATE POLICY propio ON socio FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT, UPDATE ON TABLE socio TO timbo_api;
+GRANT SELECT ON TABLE socio TO timbo_cruce;
+GRANT UPDATE (updated_at) ON TABLE socio TO timbo_cruce;
+
 CREATE TABLE tenant (
   id uuid NOT NULL,
   ruc text NOT NULL,
@@ -1663,14 +1794,17 @@ CREATE TABLE tenant (
   ajustes jsonb NOT NULL DEFAULT '{}'::jsonb,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  socio_id uuid
 );
 ALTER TABLE tenant ADD CONSTRAINT tenant_check CHECK (((prueba_de IS NOT NULL) = (substr((id)::text, 15, 1) = '8'::text)));
 ALTER TABLE tenant ADD CONSTRAINT tenant_estado_check CHECK ((estado = ANY (ARRAY['ACTIVO'::text, 'SUSPENDIDO'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 ALTER TABLE tenant ADD CONSTRAINT tenant_prueba_de_key UNIQUE (prueba_de);
 CREATE UNIQUE INDEX tenant_ruc ON public.tenant USING btree (ruc) WHERE (prueba_de IS NULL);
+CREATE INDEX tenant_socio ON public.tenant USING btree (socio_id, created_at DESC, id) WHERE (socio_id IS NOT NULL);
 CREATE TRIGGER auditar AFTER INSERT OR UPDATE OF ruc, razon_social, nombre_fantasia, tipo_contribuyente, tipo_regimen, estado, plan, actividades, obligaciones, ajustes ON public.tenant FOR EACH ROW EXECUTE FUNCTION auditar_cambio('ruc');
+CREATE TRIGGER auditar_socio AFTER UPDATE OF socio_id ON public.tenant FOR EACH ROW EXECUTE FUNCTION auditar_cambio('ruc');
 ALTER TABLE tenant ENABLE ROW LEVEL SECURITY;
 ALTER TABLE tenant FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON tenant FOR ALL TO timbo_cruce USING true;
@@ -1778,10 +1912,11 @@ CREATE FUNCTION api_keys_usadas(p_ids uuid[], p_momentos timestamp with time zon
 CREATE FUNCTION aprender_nombres() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 64a0a48d52383d232f24ec734da57999
 CREATE FUNCTION aprender_palabras() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 cb1627ee1fa2d34bf80fb4e049512bef
 CREATE FUNCTION archivar_xmls(p_tenant uuid, p_mes date, p_ficha integer, p_vence timestamp with time zone, p_legajo jsonb, p_xmls jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 b0df857dfea72f3fd8766939d503d72e
+CREATE FUNCTION auditar_acceso() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=<-03>+03; -- owner timbo_cruce, md5 9084498336188b9248915b9ac48cc805
 CREATE FUNCTION auditar_cambio() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET TimeZone=<-03>+03; -- owner timbo_cruce, md5 f7eef5cb8db2b847fff2cdfdc527ebb8
 CREATE FUNCTION auditoria_hash(p_anterior bytea, p_acto auditoria) RETURNS bytea LANGUAGE sql STABLE SET search_path=public, pg_temp SET TimeZone=UTC; -- owner timbo_cruce, md5 3879f8ffbc2f30e6c61377d5f35d4019
 CREATE FUNCTION auditoria_inmutable() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 3a972ca8f7de038167d082c98064a121
-CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8dbb6c52fcc317b0a74460c92c74834c
+CREATE FUNCTION auditoria_listar(p_tenant uuid, p_acto text, p_autor text, p_desde timestamp with time zone, p_hasta timestamp with time zone, p_limite integer, p_offset integer) RETURNS TABLE(id bigint, tenant_id uuid, acto text, objeto text, autor text, via text, rol text, persona uuid, request_id text, antes jsonb, despues jsonb, created_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 50a0413d09b6f06b26420049a72c191c
 CREATE FUNCTION auditoria_verificar(p_id bigint, p_hash bytea) RETURNS TABLE(id bigint, hash bytea, rota bigint, motivo text) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 c40ea08ae12f1ed865d5a2a98d3b98ab
 CREATE FUNCTION avisar(p_tenant uuid, p_avisos jsonb) RETURNS integer LANGUAGE plpgsql; -- owner timbo_owner, md5 f5514956880f0a5d11067fc78238840f
 CREATE FUNCTION avisos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 90d5e828546343b4cc78e518fb96f393
@@ -1813,6 +1948,7 @@ CREATE FUNCTION crear_mes_de_recibidos(p_mes timestamp without time zone) RETURN
 CREATE FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e948036dde02d2294d5a063f12a0fa51
 CREATE FUNCTION crear_meses_de_emitidos(p_desde timestamp with time zone, p_cuantos integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 e71ef7179fd24cdacc527efdedc398af
 CREATE FUNCTION crear_particiones(p_sufijo text, p_limites text, p_desde uuid, p_hasta uuid) RETURNS void LANGUAGE plpgsql; -- owner timbo_owner, md5 7428e09e3e1610a596b8a1028b9b3c94
+CREATE FUNCTION cuentas_de(p_persona uuid, p_tenant uuid, p_sit text, p_q text, p_mes date, p_firmado_antes timestamp without time zone, p_desde text, p_limite integer, p_desplazamiento integer) RETURNS TABLE(tenant_id uuid, ruc text, razon_social text, rol text, estado text, aprobados integer, rechazados integer, en_espera integer, por_vencer integer, certificado_hasta timestamp with time zone, timbrado_hasta text, recibidos_sin_responder integer, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a02ba94e61fdc023b9682e4ea0bdaa3f
 CREATE FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) RETURNS record LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=2s; -- owner timbo_owner, md5 16e3ffd6646c74830eaa53246a12e8db
 CREATE FUNCTION datos_de_aviso(d documento) RETURNS jsonb LANGUAGE sql STABLE; -- owner timbo_owner, md5 7863138ac2447b9763735d466803c31d
 CREATE FUNCTION desprender_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 658282a955f0d95aecba7eb4415d6ee5
@@ -1822,6 +1958,7 @@ CREATE FUNCTION difieren_en_una_letra(a text, b text) RETURNS boolean LANGUAGE s
 CREATE FUNCTION direccion_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 e4003ca3cec4e25c2387814e0755a48a
 CREATE FUNCTION disyuntores_de_soporte(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, sit text, dudas integer, aperturas integer, abierto_hasta timestamp with time zone, motivo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f8ad3b9dcfac1316677c95b9df7641e4
 CREATE FUNCTION documento_a_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 1bb860ba9ed462d4436d41281d18e9e4
+CREATE FUNCTION documento_a_cifra() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 85c0423bbfade83d85569e7baeeb3829
 CREATE FUNCTION documento_cambia_busqueda() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 470087cd15a72a2d1d32844325cbc2c9
 CREATE FUNCTION documento_publico(p_ruc text, p_cdc text) RETURNS TABLE(tenant_id uuid, estado text, sit text, digest text, aprobado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 a70f4abd2b602cffee3a2a74fd074e83
 CREATE FUNCTION documentos_buscar(p_q text, p_filtros jsonb, p_limite integer, p_desplazamiento integer, p_contar boolean) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 8b8f7853ecc9432894338ea226704800
@@ -1832,6 +1969,7 @@ CREATE FUNCTION documentos_por_vencer(p_limite integer, p_ahora timestamp with t
 CREATE FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5390edee5a0cf1d90383b4a761a0e3f0
 CREATE FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 dd0dc9c281997bb7c5b0e57f30aee233
 CREATE FUNCTION emergencia_por_hash(p_hash bytea) RETURNS TABLE(quien text, vence_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 59952ceba6f02bef3578469390a83d7d
+CREATE FUNCTION emisores_de_socio(p_socio uuid, p_q text, p_estado text, p_desde date, p_hasta date, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, emitidos_h integer, emitidos_p integer, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3aa16f8119365ea3de3427a9aec8b1b0
 CREATE FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 18ae318c321132bc94fbce42230f0abc
 CREATE FUNCTION fila_auditable(p_fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7a5386b19f9d04a0a717c1eaaac87333
 CREATE FUNCTION fin_de_mes(p_mes date) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
@@ -1844,12 +1982,14 @@ CREATE FUNCTION id_tras(p_id uuid) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner
 CREATE FUNCTION importe(p_monto numeric, p_moneda text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION indizar_documentos(p_limite integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET enable_seqscan=on; -- owner timbo_cruce, md5 e1f986ae8379f42539b2b5059ed2e5be
 CREATE FUNCTION intentos_borrar(p_antes uuid, p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 4b3e6eecf3f6a1bb2fd3ae9d3415ecf4
+CREATE FUNCTION invitacion_por_hash(p_hash bytea) RETURNS TABLE(tenant_id uuid, id uuid, hash bytea) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 87417c94834ddc12db067645e10e3b98
 CREATE FUNCTION kudes_apartados(p_limite integer) RETURNS TABLE(tenant_id uuid, tenant_ruc text, razon_social text, de_id uuid, cdc text, sit text, establecimiento text, punto text, numero integer, motivo text, apartado_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3f47eb9d51f7654fd19dfab9d73d5d50
 CREATE FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 449742a4f95f16b970dfe6c9988d6a5e
 CREATE FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 ef2be0cc327f133f5708cf03a1307996
 CREATE FUNCTION legajos_de_mes(p_mes date) RETURNS TABLE(tenant_id uuid, id uuid, dia text, huella text, bytes integer, xmls integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7e0e6c6c86d24c016e8c1877f8a4a9af
 CREATE FUNCTION linea_en_curso(OUT sistema bigint, OUT linea integer) RETURNS record LANGUAGE sql STABLE SET search_path=public, pg_temp; -- owner timbo_owner, md5 d3d6ec81f83d726d676992e4d0a04bce
 CREATE FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3904b6e601e7d6d3790dfb6ef09aa1df
+CREATE FUNCTION membresia_de(p_emisor text, p_sujeto text, p_tenant uuid) RETURNS TABLE(persona_id uuid, rol text, tenant_id uuid, ruc text, estado text, plan text, version integer, cuentas integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 2a4f2386b70a9493e36505f961327f61
 CREATE FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 e631fce6991a658fd8495b9bf0cbf6ed
 CREATE FUNCTION mes_sin_cerrar(p_mes date) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 43d02b0dc6bdfe21b2314bbfcae07ef6
 CREATE FUNCTION meses_del_archivo() RETURNS TABLE(mes text, en_servicio boolean, tenants bigint, por_archivar bigint, en_base bigint, detalle text, legajos bigint, xmls bigint, bytes bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6e66de123d3c6ebed0b8837856753336
@@ -1866,18 +2006,23 @@ CREATE FUNCTION outbox_borrar(p_tenants uuid[], p_ids bigint[]) RETURNS void LAN
 CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) RETURNS TABLE(id bigint, tenant_id uuid, cola text, datos jsonb, urgente boolean) LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 1730e5470411e245adec8ced25e31c02
 CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d296ee0e99bea24a04ea4a9b6e8abe92
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION persona_de(p_id uuid, p_emisor text, p_sujeto text, p_correo text, p_ahora timestamp with time zone) RETURNS uuid LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f5c2835536ea6e352cc1dd1eb6061c63
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
 CREATE FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 21b2fc3e9d607d46b8ff6119b02ce481
 CREATE FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f82a9b3eed8eacc0f245fcaad61f4b36
 CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3766460ffed4c588199620f88b5be4cc
-CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 6614e902e4be62471ddcd41e7efec7c1
+CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 54a1f21e1c0d55671844b35fc191197a
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
 CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 36fbbb8c8df0a53629aa8c6cb0faf144
 CREATE FUNCTION sin_acentos(p text) RETURNS text LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
+CREATE FUNCTION socio_del_emisor() RETURNS TABLE(id uuid, ruc text, razon_social text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 63f0a5f8806517b8f75ebfc5fc1c66c3
+CREATE FUNCTION socio_para_crear(p_socio uuid) RETURNS TABLE(plan text, cuota integer, emisores integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5eed4be4ffd166bcbe9b64c95f6105ec
+CREATE FUNCTION socios_buscar(p_socio uuid, p_q text, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, plan text, cuota integer, emisores integer, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 2a732e191ea162cdbf72d3c30815f63c
+CREATE FUNCTION sumar_cifras(p_limite integer) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 5b7bd6c6762a243c651fbf6fe150601b
 CREATE FUNCTION tenant_de_recibidos(p_token text) RETURNS TABLE(id uuid, version integer, estado text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 7ace052ae697533f58768866c6d6d107
 CREATE FUNCTION tenant_por_id(p_id uuid) RETURNS TABLE(id uuid, ruc text, estado text, plan text, version integer, prueba_de uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f6536036cdb643cfc9aff1b463b06d55
 CREATE FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) RETURNS TABLE(id uuid, ruc text, razon_social text, nombre_fantasia text, estado text, motivo_suspension text, plan text, certificado_hasta timestamp with time zone, created_at timestamp with time zone, updated_at timestamp with time zone, total bigint) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 078c20e26b72b94927b7abbc7bdfef80
@@ -1911,6 +2056,7 @@ GRANT EXECUTE ON FUNCTION correo_tenant(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION correos_recibidos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION correos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION crear_meses(p_desde timestamp with time zone, p_cuantos integer) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION cuentas_de(p_persona uuid, p_tenant uuid, p_sit text, p_q text, p_mes date, p_firmado_antes timestamp without time zone, p_desde text, p_limite integer, p_desplazamiento integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION cuidar_dias_de_avisos(p_adelante integer, OUT hechos integer, OUT olvidados integer) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION disyuntores_de_soporte(p_limite integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documento_publico(p_ruc text, p_cdc text) TO timbo_api;
@@ -1921,6 +2067,7 @@ GRANT EXECUTE ON FUNCTION documentos_por_vencer(p_limite integer, p_ahora timest
 GRANT EXECUTE ON FUNCTION documentos_resueltos(p_tenants uuid[], p_ids uuid[]) TO timbo_api;
 GRANT EXECUTE ON FUNCTION documentos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION emergencia_por_hash(p_hash bytea) TO timbo_api;
+GRANT EXECUTE ON FUNCTION emisores_de_socio(p_socio uuid, p_q text, p_estado text, p_desde date, p_hasta date, p_limite integer, p_offset integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION eventos_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION fines_por_avisar(p_hasta timestamp with time zone, p_numeros integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION grupos_por_lote() TO timbo_submitter;
@@ -1929,10 +2076,12 @@ GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION habilitaciones_que_anotan(p_tenant uuid) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION indizar_documentos(p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION intentos_borrar(p_antes uuid, p_limite integer) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION invitacion_por_hash(p_hash bytea) TO timbo_api;
 GRANT EXECUTE ON FUNCTION kudes_apartados(p_limite integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION kudes_sin_hacer(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION kudes_vencidos(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION lotes_sin_avance(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_submitter;
+GRANT EXECUTE ON FUNCTION membresia_de(p_emisor text, p_sujeto text, p_tenant uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION mes_en_curso(p_tenant uuid, p_mes date, p_ahora timestamp with time zone, p_cancelacion integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION meses_por_archivar(p_limite integer, p_ahora timestamp with time zone, p_dias integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION metricas(p_ahora timestamp with time zone) TO timbo_api;
@@ -1944,11 +2093,16 @@ GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with 
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
+GRANT EXECUTE ON FUNCTION persona_de(p_id uuid, p_emisor text, p_sujeto text, p_correo text, p_ahora timestamp with time zone) TO timbo_api;
 GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
+GRANT EXECUTE ON FUNCTION socio_del_emisor() TO timbo_api;
+GRANT EXECUTE ON FUNCTION socio_para_crear(p_socio uuid) TO timbo_api;
+GRANT EXECUTE ON FUNCTION socios_buscar(p_socio uuid, p_q text, p_limite integer, p_offset integer) TO timbo_api;
+GRANT EXECUTE ON FUNCTION sumar_cifras(p_limite integer) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION tenant_de_recibidos(p_token text) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenant_por_id(p_id uuid) TO timbo_api;
 GRANT EXECUTE ON FUNCTION tenants_buscar(p_q text, p_estado text, p_vence_antes timestamp with time zone, p_por_vencimiento boolean, p_limite integer, p_offset integer) TO timbo_api;
