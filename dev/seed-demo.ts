@@ -9,7 +9,6 @@ import type { Emisor } from '@libs/series';
 import { certificar, darAConocer, instalar, unEmisorDeclarado, unosPuntos } from '@libs/series/testing';
 import { TypeOrmEmisorRepository, TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { MIGRATIONS } from '../migrations';
-import { ACCOUNTANT, personByMail } from './stack/idp/identity-provider';
 
 /** The demo's taxpayer. All its data is invented. */
 const EMISOR = unEmisorDeclarado({
@@ -66,7 +65,10 @@ async function seed(): Promise<void> {
     }),
     caFile: text('CLIENT_CA_FILE', { doc: 'Authority that issues the demo certificate (PEM).' }),
     caKeyFile: text('CLIENT_CA_KEY_FILE', { doc: 'Its key (PEM).' }),
-    issuer: text('DEMO_ISSUER', { doc: "`iss` of the tokens of the demo's people.", default: undefined }),
+    accountant: text('DEMO_ACCOUNTANT', {
+      doc: 'Who acts for both taxpayers: `iss` and `sub` of the tokens, and the address, as a JSON list.',
+      default: undefined,
+    }),
     knownKey: text('DEMO_API_KEY', { doc: 'Key of an earlier seed, to be kept.', default: undefined }),
   });
   const database = await openDatabase(settings, 'timbo-seed-demo', MIGRATIONS);
@@ -83,7 +85,7 @@ async function seed(): Promise<void> {
         await registro.ponerCertificado(declarado.tenantId, await certificar(declarado, { certPem, keyPem, ahora }));
       if (settings.control) await darAConocer(settings.control, declarado);
     }
-    if (settings.issuer) await hacerMiembro(database, settings.issuer);
+    if (settings.accountant) await hacerMiembro(database, JSON.parse(settings.accountant) as string[]);
     const { tenantId } = EMISOR;
     const credenciales = new TypeOrmCredencialRepository(database);
     const conocida = settings.knownKey && (await credenciales.porHash(hashDeApiKey(settings.knownKey)));
@@ -96,17 +98,17 @@ async function seed(): Promise<void> {
 }
 
 /** The accountant is a member of both, as if she had accepted their invitations. */
-async function hacerMiembro(database: Database, emisor: string): Promise<void> {
+async function hacerMiembro(database: Database, [emisor, sujeto, correo]: string[]): Promise<void> {
   const ahora = database.clock.now();
   const autor = elServicio('membresia.insert', 'seed-demo');
-  const persona = [nuevoId(ahora), emisor, personByMail(ACCOUNTANT), ACCOUNTANT, ahora];
+  const persona = [nuevoId(ahora), emisor, sujeto, correo, ahora];
   for (const [tenantId, rol] of DE_LA_CONTADORA)
     await database.ofTenant(tenantId, async (tx) => {
       const [quien] = await tx.call<{ personaDe: string }>('persona_de', persona);
       await tx.query(
         `INSERT INTO membresia (tenant_id, persona_id, correo, rol, autor, created_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT DO NOTHING`,
-        [tenantId, quien!.personaDe, ACCOUNTANT, rol, autor, ahora],
+        [tenantId, quien!.personaDe, correo, rol, autor, ahora],
       );
     });
 }

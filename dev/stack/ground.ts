@@ -36,6 +36,7 @@ const SECRET_MAKERS = {
   db_api: password,
   db_submitter: password,
   db_renderer: password,
+  db_identidad: password,
   client_admin: password,
   client_superadmin: password,
   client_user: password,

@@ -12,8 +12,8 @@ export interface SeedEnv {
   CLIENT_CA_KEY_FILE: string;
   /** The key that an earlier run printed; printed again when it is still valid. Empty at the first start. */
   DEMO_API_KEY: string;
-  /** `iss` of the tokens of the demo's people; empty with a real identity provider: then nobody is a member. */
-  DEMO_ISSUER: string;
+  /** JSON: `iss`, `sub` and address of the accountant of both taxpayers. Empty with a real identity provider: then nobody is a member. */
+  DEMO_ACCOUNTANT: string;
   /** All other variables are inherited. */
   [inherited: string]: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { hostileJpeg } from '../../test/hostile-jpeg';
@@ -326,11 +327,14 @@ const PDFS: Readonly<Record<string, (n: number) => string>> = {
   'damaged attachments': (n) => `%PDF-1.7${repetido(n, () => `${ADJUNTO}x\nendstream`)}`,
   'attachments without end': (n) => `%PDF-1.7${repetido(n, () => ADJUNTO)}`,
 };
+/** What does not become smaller. */
+const SIN_PATRON = Buffer.concat(Array.from({ length: 24 }, (_, i) => createHash('sha256').update(String(i)).digest()));
 const PDFS_QUE_CRECEN: readonly Estructura[] = [
   {
     nombre: 'attachments that inflate',
     bytes: (n) => {
-      const inflado = deflateSync(Buffer.alloc(900_000));
+      // A tenth as large as it could be: at hundreds of megabytes the machine's memory is measured.
+      const inflado = deflateSync(Buffer.concat([SIN_PATRON, Buffer.alloc(100_000)]));
       const uno = Buffer.concat([Buffer.from(ADJUNTO), inflado, Buffer.from('\nendstream\n')]);
       return Buffer.concat([Buffer.from('%PDF-1.7'), ...Array<Buffer>(Math.ceil(n / uno.length)).fill(uno)]);
     },

@@ -28,7 +28,7 @@ function cuerposDe(pagina: string): [operacion: string | undefined, cuerpo: unkn
 
 // apps/api/test runs these pages unchanged, so the service accepts what the document shows.
 it('the body that the document shows for an operation is one that the guide sends', () => {
-  const mostrados = ['api.md', 'webhooks.md', 'ambientes.md'].flatMap(cuerposDe);
+  const mostrados = ['api.md', 'webhooks.md', 'ambientes.md', 'personas.md'].flatMap(cuerposDe);
   for (const [operacion, ejemplo] of Object.entries(EJEMPLOS_POR_OPERACION))
     expect(mostrados).toContainEqual([operacion, ejemplo]);
 });

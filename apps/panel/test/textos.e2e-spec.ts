@@ -50,8 +50,9 @@ const DATOS = new RegExp(
 /** The values of such members, as long as the person's pages have shown them. */
 function tipeado(valor: unknown, miembro: string, vistos: Set<string>): void {
   if (typeof valor === 'string' || typeof valor === 'number') {
-    // What is shorter is part of other words.
-    if (DATOS.test(miembro) && String(valor).length > 3) vistos.add(String(valor));
+    // What is shorter is part of other words; a list of some hundreds is counted.
+    if (DATOS.test(miembro) && (String(valor).length > 3 || (miembro === 'total' && Number(valor) > 99)))
+      vistos.add(String(valor));
   } else if (valor && typeof valor === 'object')
     for (const [nombre, dentro] of Object.entries(valor))
       tipeado(dentro, Array.isArray(valor) ? miembro : nombre, vistos);

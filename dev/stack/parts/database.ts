@@ -60,6 +60,7 @@ export async function makeDatabase(cluster: ClusterOptions, secrets: Ground['sec
     api: secrets.db_api,
     'fiscal-submitter': secrets.db_submitter,
     'kude-renderer': secrets.db_renderer,
+    identidad: secrets.db_identidad,
   };
   await createRoles(admin, passwords);
   await createDatabase(admin, DATABASE);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Ground } from '../ground';
-import { issuerOf } from '../idp/identity-provider';
+import { ACCOUNTANT, issuerOf, personByMail } from '../idp/identity-provider';
 import { OPERADOR } from '../programs';
 import { withoutSettings } from '../process-env';
 import { keptSecrets, writeSecret } from '../secret-file';
@@ -33,7 +33,9 @@ async function makeTenant(
     CLIENT_CA_FILE: path.join(tls, 'ca.crt'),
     CLIENT_CA_KEY_FILE: path.join(tls, 'ca.key'),
     DEMO_API_KEY: api_key,
-    DEMO_ISSUER: env.JWT_JWKS_URL ? '' : issuerOf(ports.idp),
+    DEMO_ACCOUNTANT: env.JWT_JWKS_URL
+      ? ''
+      : JSON.stringify([issuerOf(ports.idp), personByMail(ACCOUNTANT), ACCOUNTANT]),
   };
   const seed = parseSeedResult(await supervisor.runOnce('seed', program('dev/seed-demo.js', seedEnv)));
   writeSecret(file, { api_key: seed.api_key });
