@@ -19,7 +19,7 @@ export interface SesionVista {
 
 /**
  * Ends objects, in an UPDATE of `objeto_oidc`. Their rows stay for some minutes: a request that has read an object before saves it again
- * when it ends, and would open a closed session again if its row were gone.
+ * when it ends, and would open a closed session again if it found no row.
  */
 export const TERMINADO = `vence_at = clock_timestamp(), datos = '{}'`;
 /** Longer than any request takes. */
