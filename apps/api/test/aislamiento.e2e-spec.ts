@@ -32,6 +32,7 @@ const inexistente: Record<string, () => string> = {
 };
 /** A valid body for each POST and PATCH on one object. */
 const CUERPOS: Record<string, Json> = {
+  'PATCH /v1/admin/cuenta/personas/{id}': { rol: 'user' },
   'PATCH /v1/admin/webhooks/{id}': { descripcion: 'otra' },
   'POST /v1/admin/webhooks/{id}/reenviar': { desde: '2026-01-01T00:00:00-03:00' },
   'PATCH /v1/receptores/{receptor_id}': { nombre: 'Otro nombre' },

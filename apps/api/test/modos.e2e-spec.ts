@@ -10,6 +10,7 @@ import { type EmisorDePrueba, enLaBase, unEmisorQueImprime, unPkcs12, unRuc } fr
 import { PRORROGA, TRANSPORTE } from './cuerpos';
 import { EMPRESA, unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
+import { DEL_CONTRIBUYENTE, DE_SOCIOS, DE_SOPORTE, DE_SUPERADMIN, DE_TODOS } from './operaciones-sin-modo';
 
 type Modo = 'real' | 'prueba';
 const MODOS: readonly Modo[] = ['real', 'prueba'];
@@ -141,32 +142,6 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   darDisconformidad: { cuerpo: () => MOTIVO, status: 422, nombra: true },
   desconocerDocumento: { cuerpo: () => MOTIVO, status: 422, nombra: true },
 };
-
-/** Of the taxpayer, in either mode: a key's own `modo` says what it works for, and people work in both. */
-const DEL_CONTRIBUYENTE = [
-  ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'listarPersonas', 'invitarPersona', 'cambiarRolDePersona'],
-  ...['retirarPersona', 'aceptarInvitacion', 'listarCuentas'],
-];
-/** Of everybody: they read nothing of a tenant. A link leads to the same, for anyone who has it. */
-const DE_TODOS = [
-  ...['listarDepartamentos', 'listarDistritos', 'listarLocalidades', 'listarCatalogos', 'consultarCatalogo'],
-  ...['consultarSalud', 'obtenerOpenApi', 'seguirEnlace', 'verificarDocumento', 'informarRebote'],
-  'recibirCorreo',
-];
-/** Of the installation, which has no test mode. Support's routes see both modes, and say which one. */
-const DE_SOPORTE = [
-  ...['listarActos', 'buscarDocumentos', 'listarAtascados', 'obtenerTramite', 'reencolarDocumentoDeTenant'],
-  ...['listarTenants', 'obtenerTenant', 'listarApiKeysDeTenant', 'listarCertificados', 'obtenerPreparacion'],
-  ...['obtenerLogoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant', 'obtenerInstalacion', 'listarSocios'],
-];
-const DE_SUPERADMIN = [
-  ...['crearTenant', 'cambiarTenant', 'suspenderTenant', 'reactivarTenant', 'cambiarPlanDeTenant'],
-  ...['reemplazarActividades', 'reemplazarObligaciones', 'crearApiKeyDeTenant', 'revocarApiKeyDeTenant'],
-  ...['ponerCertificado', 'ponerCsc', 'ponerTimbrado', 'ponerEstablecimiento', 'ponerPunto', 'ponerLogoDeTenant'],
-  ...['quitarLogoDeTenant', 'ponerLogoDeEstablecimientoDeTenant', 'quitarLogoDeEstablecimientoDeTenant'],
-  ...['crearSocio', 'cambiarSocio', 'invitarPersonaDeTenant'],
-];
-const DE_SOCIOS = ['crearEmisor', 'listarEmisores'];
 
 interface Operacion {
   id: string;

@@ -19,7 +19,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   fiscal: ['errors', 'platform'],
   campos: ['errors', 'platform', 'catalogos', 'fiscal'],
   kude: ['errors', 'platform', 'jobs', 'fiscal', 'pdf', 'de'],
-  reportes: ['errors', 'platform', 'series', 'fiscal', 'de'],
+  reportes: ['errors', 'platform', 'series', 'fiscal', 'de', 'recibidos'],
   eventos: ['errors', 'platform', 'jobs', 'series', 'catalogos', 'campos', 'fiscal', 'avisos', 'de'],
   inutilizacion: ['errors', 'platform', 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   avisos: ['errors', 'platform'],

@@ -20,7 +20,7 @@ const MAY_IMPORT = {
   fiscal: FOUNDATION,
   campos: [...FOUNDATION, 'catalogos', 'fiscal'],
   kude: [...FOUNDATION, 'jobs', 'fiscal', 'pdf', 'de'],
-  reportes: [...FOUNDATION, 'series', 'fiscal', 'de'],
+  reportes: [...FOUNDATION, 'series', 'fiscal', 'de', 'recibidos'],
   eventos: [...FOUNDATION, 'jobs', 'series', 'catalogos', 'campos', 'fiscal', 'avisos', 'de'],
   inutilizacion: [...FOUNDATION, 'jobs', 'series', 'fiscal', 'de', 'eventos'],
   socios: [...FOUNDATION, 'auth', 'series'],

@@ -1,7 +1,7 @@
 import type { CifrasPendientes } from '../ports/cifras-pendientes';
 
 /** Of one transaction: some milliseconds. */
-export const CIFRAS_A_LA_VEZ = 2_000;
+const CIFRAS_A_LA_VEZ = 2_000;
 
 /** Keeps few rows to be added when somebody looks at the numbers of an account. */
 export class SumarCifras {

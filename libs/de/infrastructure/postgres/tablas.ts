@@ -207,7 +207,14 @@ export const CIFRA_DEL_MES = table(
 export const CIFRA_PENDIENTE = table(
   'cifra_pendiente',
   { key: ['tenantId', 'id'] },
-  { tenantId: uuid(), id: computed(bigint()), mes: date(), sit: text<Sit>(), estado: text<Estado>(), cuantos: integer() },
+  {
+    tenantId: uuid(),
+    id: computed(bigint()),
+    mes: date(),
+    sit: text<Sit>(),
+    estado: text<Estado>(),
+    cuantos: integer(),
+  },
 );
 
 /** Claimed id_internos. */
