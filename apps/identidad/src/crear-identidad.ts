@@ -6,6 +6,7 @@ import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { nestLog } from '@libs/platform/inner';
 import type { Config } from './config';
+import { ES_PEDIDO, LimiteDeRed } from './http/red';
 import { cabeceras, direccionPropia, soloDeAqui } from './http/seguridad';
 import { IdentidadModule } from './identidad.module';
 import { Proveedor } from './proveedor/proveedor';
@@ -28,11 +29,13 @@ export async function crearIdentidad(
     bodyParser: false,
   });
   const proveedor = app.get(Proveedor);
+  const red = app.get(LimiteDeRed);
   await proveedor.releer();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.use(direccionPropia(config), cabeceras(config));
-  app.use((pedido: express.Request, respuesta: express.Response, seguir: express.NextFunction) => {
+  app.use(async (pedido: express.Request, respuesta: express.Response, seguir: express.NextFunction) => {
+    if (ES_PEDIDO.test(pedido.path)) await red.contar(pedido, 'pedido');
     if (pedido.path === '/') respuesta.redirect('/cuenta');
     else if (NUESTRO.test(pedido.path)) seguir();
     else void proveedor.vigente.callback()(pedido, respuesta);

@@ -55,10 +55,11 @@ export class IdentidadModule {
         build(Llaves, Database),
         build(ClavesDeFirma, Database, SecretBox),
         serve(LlavesDeAcceso, [Llaves], (llaves) => new LlavesDeAcceso(llaves, config.issuer)),
+        build(SqlRateLimiter, Database),
         serve(
           LimitarSolicitudes,
-          [Clock],
-          (clock) => new LimitarSolicitudes(new SqlRateLimiter(database), clock, cuentaAqui),
+          [SqlRateLimiter, Clock],
+          (limiter, clock) => new LimitarSolicitudes(limiter, clock, cuentaAqui),
         ),
         build(LimiteDeRed, LimitarSolicitudes),
         serve(EntrarConClave, [Usuarios, Intentos], (usuarios, intentos) => new EntrarConClave(usuarios, intentos)),

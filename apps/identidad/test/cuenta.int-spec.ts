@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SystemClock } from '@libs/platform';
-import { stopped } from '../../../test/during';
+import { hasta, stopped } from '../../../test/during';
 import { operador } from '../../../test/operador';
 import {
   canjear,
@@ -237,6 +237,16 @@ describe('"Mi acceso"', () => {
     await navegante.ir('/session/end/confirm', { xsrf: xsrf!, logout: 'yes' });
     expect((await navegante.ir('/cuenta')).to).toMatch(/^\/auth\?/);
   });
+});
+
+it('a process forgets the networks of past minutes', async () => {
+  await idp.base.admin(
+    `INSERT INTO limite_de_solicitudes (clave, cuenta, vence_at) VALUES ('de hace una hora', 1, now() - interval '1 hour')`,
+  );
+  const otra = await unaIdentidad(idp);
+  const quedan = () => idp.base.admin(`SELECT FROM limite_de_solicitudes WHERE clave = 'de hace una hora'`);
+  await hasta(quedan, (filas) => filas.length === 0, 'the old count is gone');
+  await stopped(otra.proceso);
 });
 
 /** Whether the page marks a session as the one of its reader. */

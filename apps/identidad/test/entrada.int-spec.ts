@@ -180,6 +180,17 @@ describe('a sign-in', () => {
     expect(renovado.answer).toMatchObject({ error: 'invalid_grant' });
   });
 
+  it('is asked for some hundred times a minute from one network, however its path is written; others go on', async () => {
+    const navegante = navegador();
+    const rutas = ['/auth', '/AUTH/', '/session/end', '/request'];
+    const estados: number[] = [];
+    for (let i = 0; i < 77; i += 1)
+      estados.push(...(await Promise.all(rutas.map(async (ruta) => (await navegante.ir(ruta)).status))));
+    expect(estados.filter((status) => status === 429)).toHaveLength(8);
+    expect((await navegante.ir('/jwks')).status).toBe(200);
+    expect((await navegador().ir(pedido(newVerifier()))).to).toContain('/interaccion/');
+  });
+
   it('wants PKCE, and its own verifier', async () => {
     const sin = await navegador().ir(pedido('x', { code_challenge: '', code_challenge_method: '' }));
     expect(new URL(sin.to, idp.issuer).searchParams.get('error')).toBe('invalid_request');
@@ -305,9 +316,12 @@ describe('a link by letter', () => {
     expect(payload).not.toHaveProperty('role');
   });
 
-  it('sets a new password, which ends all sessions and the links before it', async () => {
+  it('sets a new password, which ends all sessions, sign-ins and the links before it', async () => {
     const correo = await unaPersona('hilda@example.com');
     const { answer } = await tokensDe(correo);
+    // Somebody else, who knows the old password and waits.
+    const aMedias = navegador();
+    const { to: adelante } = await aMedias.entrar(newVerifier(), correo, CONTRASENA);
     const antes = (await idp.buzon.mensajes(0)).length;
     await navegador().ir('/recuperar', { correo });
     const primero = await enlacePara(correo, antes + 1);
@@ -320,6 +334,7 @@ describe('a link by letter', () => {
       refresh_token: answer['refresh_token']!,
     });
     expect(renovado.answer).toMatchObject({ error: 'invalid_grant' });
+    expect((await aMedias.ir(adelante)).status).toBe(400);
     expect((await navegador().entrar(newVerifier(), correo, CONTRASENA)).status).toBe(401);
     expect((await navegador().entrar(newVerifier(), correo, 'cuatro gatos en un tejado')).status).toBe(303);
   });

@@ -1,5 +1,6 @@
 // SQL by hand: the owner writes people of the identity provider; its repositories connect as its process.
 import { correoDe, DURACION_MS, huellaDe, nuevoTokenDeEnlace, ROLES_DE_USUARIO } from '@libs/identidad';
+import { TERMINADO } from '@libs/identidad/postgres';
 import { nuevoId, readSettings, url } from '@libs/platform';
 import { asOwner, type Owner } from './owner';
 import { type Dado, MalUso, type Tarea } from './tarea';
@@ -96,7 +97,7 @@ const cerrar = (correo: string, quien: string): Promise<boolean> =>
       console.error(`there is nobody with ${correo}`);
       return false;
     }
-    await owner.query('DELETE FROM objeto_oidc WHERE usuario_id = $1', [fila.id]);
+    await owner.query(`UPDATE objeto_oidc SET ${TERMINADO} WHERE usuario_id = $1`, [fila.id]);
     await owner.query('DELETE FROM enlace_de_identidad WHERE correo = $1', [correo]);
     await anotar(owner, 'usuario.apagar', correo, { rol: fila.rol, activo: true }, { rol: fila.rol, activo: false });
     console.log(`${correo}  shut out`);

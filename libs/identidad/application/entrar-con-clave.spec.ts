@@ -7,12 +7,17 @@ const RAPIDO = { n: 2, r: 1, p: 1 };
 const NUEVOS = { n: 4, r: 1, p: 1 };
 
 class UsuariosEnMemoria extends Usuarios {
+  /** What happens while the password is proven. */
+  entretanto = (): void => undefined;
+
   constructor(private readonly todos: Usuario[]) {
     super();
   }
 
   porCorreo(correo: string): Promise<Usuario | undefined> {
-    return Promise.resolve(this.todos.find((uno) => uno.correo === correo));
+    const leido = this.todos.filter((uno) => uno.correo === correo).map((uno) => ({ ...uno }))[0];
+    this.entretanto();
+    return Promise.resolve(leido);
   }
 
   porId = (id: string): Promise<Usuario | undefined> => Promise.resolve(this.todos.find((uno) => uno.id === id));
@@ -62,8 +67,9 @@ async function preparar(cambios: Partial<Usuario> = {}) {
     ...cambios,
   };
   const intentos = new IntentosEnMemoria();
-  const entrar = (parametros = RAPIDO) => new EntrarConClave(new UsuariosEnMemoria([ana]), intentos, parametros);
-  return { ana, intentos, entrar };
+  const usuarios = new UsuariosEnMemoria([ana]);
+  const entrar = (parametros = RAPIDO) => new EntrarConClave(usuarios, intentos, parametros);
+  return { ana, usuarios, intentos, entrar };
 }
 
 it('the right password opens, and the failures before it are forgotten', async () => {
@@ -82,6 +88,15 @@ it.each<[string, Partial<Usuario>, string]>([
   const { intentos, entrar } = await preparar(cambios);
   expect(await entrar().execute(correo, 'tres tristes tigres', 'red')).toBe('no');
   expect([...intentos.cuentas.values()]).toEqual([1, 1]);
+});
+
+it.each<[string, Partial<Usuario>]>([
+  ['is replaced', { clave: 'otra' }],
+  ['is of somebody who is shut out', { activo: false }],
+])('a password that %s while it is proven opens nothing', async (_, cambios) => {
+  const { ana, usuarios, entrar } = await preparar();
+  usuarios.entretanto = () => void Object.assign(ana, cambios);
+  expect(await entrar().execute(ana.correo, 'tres tristes tigres', 'red')).toBe('no');
 });
 
 it('who must wait is not looked at, not even with the right password', async () => {

@@ -33,10 +33,13 @@ export class EntrarConClave {
     const usuario = await this.usuarios.porCorreo(correo);
     const esLaSuya = await this.comprobar(contrasena, usuario?.clave, red);
     if (!usuario?.activo || !usuario.clave || !esLaSuya) return 'no';
+    // Proving it took seconds if many waited: meanwhile a new one may have ended what the old one opens.
+    const aun = await this.usuarios.porId(usuario.id);
+    if (!aun?.activo || aun.clave !== usuario.clave) return 'no';
     await this.intentos.olvidar(turnos);
     if (hayQueSellarDeNuevo(usuario.clave, this.parametros))
       await this.usuarios.volverASellar(usuario.id, usuario.clave, await sellarContrasena(contrasena, this.parametros));
-    return { usuario };
+    return { usuario: aun };
   }
 
   private async comprobar(contrasena: string, sellada: string | null | undefined, red: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 // SQL by hand: a link is used up by the same statement that does what it is for.
 import type { Database } from '@libs/platform/db';
 import { type Enlace, Enlaces } from '../../application/ports/usuarios';
+import { TERMINADO } from './sql-objetos-oidc';
 
 const VIGENTE = 'usado_at IS NULL AND vence_at > $2';
 
@@ -26,7 +27,7 @@ export class SqlEnlaces extends Enlaces {
   }
 
   async ponerClave(huella: Buffer, clave: string, id: string, ahora: Date): Promise<string | undefined> {
-    // A new password ends what was begun with the old one: sessions, grants and the tokens of both.
+    // A new password ends what was begun with the old one: sign-ins, sessions, grants and their tokens.
     const [fila] = await this.database.acrossTenants<{ id: string }>(
       `WITH e AS (UPDATE enlace_de_identidad SET usado_at = $2
            WHERE huella = $1 AND clase IN ('clave', 'inicial') AND ${VIGENTE} RETURNING correo, clase),
@@ -36,7 +37,7 @@ export class SqlEnlaces extends Enlaces {
            ON CONFLICT (correo) DO UPDATE SET clave = EXCLUDED.clave, updated_at = EXCLUDED.updated_at,
              correo_verificado_at = coalesce(u.correo_verificado_at, EXCLUDED.correo_verificado_at)
            RETURNING u.id),
-         fin AS (DELETE FROM objeto_oidc o USING u WHERE o.usuario_id = u.id)
+         fin AS (UPDATE objeto_oidc o SET ${TERMINADO} FROM u WHERE o.usuario_id = u.id)
        SELECT id FROM u`,
       [huella, ahora, clave, id],
     );

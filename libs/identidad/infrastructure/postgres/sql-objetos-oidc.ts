@@ -17,24 +17,41 @@ export interface SesionVista {
   ultima: Date;
 }
 
+/**
+ * Ends objects, in an UPDATE of `objeto_oidc`. Their rows stay for some minutes: a request that has read an object before saves it again
+ * when it ends, and would open a closed session again if it found no row.
+ */
+export const TERMINADO = `vence_at = clock_timestamp(), datos = '{}'`;
+/** Longer than any request takes. */
+const DUELO = `interval '10 minutes'`;
+
 const texto = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
+
+/** Whose it is; of a sign-in under way, who has given the first factor, or both. */
+function duenhoDe({ accountId, result, lastSubmission }: Datos): string | null {
+  const { login } = (result ?? {}) as { login?: { accountId?: unknown } };
+  const { debeCodigo } = (lastSubmission ?? {}) as { debeCodigo?: { usuarioId?: unknown } };
+  return texto(accountId ?? login?.accountId ?? debeCodigo?.usuarioId);
+}
 
 /** Ids are what cookies and tokens carry: only their hashes are stored. */
 export class ObjetosOidc {
   constructor(private readonly database: Database) {}
 
+  /** Nothing, when it has ended. */
   async guardar(modelo: string, id: string, { jti: _, ...datos }: Datos, segundos: number, agente: string | null) {
     await this.database.acrossTenants(
       `INSERT INTO objeto_oidc AS o (modelo, huella, datos, usuario_id, concesion, uid, agente, vence_at, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(secs => $8), clock_timestamp(), clock_timestamp())
        ON CONFLICT (modelo, huella) DO UPDATE SET datos = EXCLUDED.datos, usuario_id = EXCLUDED.usuario_id,
          concesion = EXCLUDED.concesion, uid = EXCLUDED.uid, agente = coalesce(EXCLUDED.agente, o.agente),
-         vence_at = EXCLUDED.vence_at, updated_at = EXCLUDED.updated_at`,
+         vence_at = EXCLUDED.vence_at, updated_at = EXCLUDED.updated_at
+       WHERE o.vence_at > clock_timestamp()`,
       [
         modelo,
         huellaDe(id),
         JSON.stringify(datos),
-        texto(datos['accountId']),
+        duenhoDe(datos),
         texto(datos['grantId']),
         texto(datos['uid']),
         agente,
@@ -72,14 +89,14 @@ export class ObjetosOidc {
   }
 
   async borrar(modelo: string, id: string): Promise<void> {
-    await this.database.acrossTenants('DELETE FROM objeto_oidc WHERE modelo = $1 AND huella = $2', [
+    await this.database.acrossTenants(`UPDATE objeto_oidc SET ${TERMINADO} WHERE modelo = $1 AND huella = $2`, [
       modelo,
       huellaDe(id),
     ]);
   }
 
   async borrarConcesion(concesion: string): Promise<void> {
-    await this.database.acrossTenants('DELETE FROM objeto_oidc WHERE concesion = $1', [concesion]);
+    await this.database.acrossTenants(`UPDATE objeto_oidc SET ${TERMINADO} WHERE concesion = $1`, [concesion]);
   }
 
   sesionesDe(usuarioId: string): Promise<SesionVista[]> {
@@ -93,16 +110,19 @@ export class ObjetosOidc {
   /** Ends a session of this person with the grants and tokens that came of it. Other people's are not found. */
   async cerrarSesion(usuarioId: string, id: string): Promise<void> {
     await this.database.acrossTenants(
-      `WITH s AS (DELETE FROM objeto_oidc WHERE usuario_id = $1 AND modelo = 'Session' AND huella = decode($2, 'hex') RETURNING datos),
+      `WITH s AS (SELECT modelo, huella, datos FROM objeto_oidc
+           WHERE usuario_id = $1 AND modelo = 'Session' AND huella = decode($2, 'hex') FOR UPDATE),
+         fin AS (UPDATE objeto_oidc o SET ${TERMINADO} FROM s WHERE (o.modelo, o.huella) = (s.modelo, s.huella)),
          g AS (SELECT v ->> 'grantId' AS id FROM s, jsonb_each(coalesce(s.datos -> 'authorizations', '{}')) AS a (k, v))
-       DELETE FROM objeto_oidc o USING g WHERE o.concesion = g.id OR (o.modelo = 'Grant' AND o.huella = sha256(convert_to(g.id, 'UTF8')))`,
+       UPDATE objeto_oidc o SET ${TERMINADO} FROM g
+         WHERE o.concesion = g.id OR (o.modelo = 'Grant' AND o.huella = sha256(convert_to(g.id, 'UTF8')))`,
       [usuarioId, id],
     );
   }
 
   /** Forgets what is over: objects, links, and failures of more than a day ago. */
   async purgar(): Promise<void> {
-    await this.database.acrossTenants('DELETE FROM objeto_oidc WHERE vence_at < clock_timestamp()');
+    await this.database.acrossTenants(`DELETE FROM objeto_oidc WHERE vence_at < clock_timestamp() - ${DUELO}`);
     await this.database.acrossTenants(
       `DELETE FROM enlace_de_identidad WHERE vence_at < clock_timestamp() - interval '1 day'`,
     );
