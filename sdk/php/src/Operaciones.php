@@ -122,6 +122,7 @@ namespace Timbo;
  * @phpstan-import-type Catalogos from Tipos
  * @phpstan-import-type Catalogo from Tipos
  * @phpstan-import-type Identidad from Tipos
+ * @phpstan-import-type CuentaDeLista from Tipos
  * @phpstan-import-type Cuentas from Tipos
  * @phpstan-import-type Persona from Tipos
  * @phpstan-import-type Personas from Tipos
@@ -1646,7 +1647,7 @@ abstract class Operaciones
     /**
      * Las cuentas en las que actúa el que pregunta, cada una con su mes en una línea. Todos, pidiendo las páginas a medida que se leen.
      *
-     * @phpstan-return \Generator<int, Cuenta>
+     * @phpstan-return \Generator<int, CuentaDeLista>
      */
     public function recorrerCuentas(?string $q = null, ?string $sit = null, ?int $limit = null, ?int $offset = null): \Generator
     {

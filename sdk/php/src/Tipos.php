@@ -223,7 +223,8 @@ namespace Timbo;
  * @phpstan-type PuntoDeIdentidad array{establecimiento: string, punto: string, nombre: string, sit: 'H'|'P', domicilio: Domicilio}
  * @phpstan-type CuentaDeIdentidad array{id: string, ruc: string, razon_social: string, plan: string, certificado: FinDeCertificado|null, timbrados: Timbrados, puntos: list<PuntoDeIdentidad>, modo: 'real'|'prueba'}
  * @phpstan-type Identidad array{id: string, auth_via: 'jwt'|'api_key'|'emergencia', role: 'contador'|'soporte'|'socio'|'user'|'admin'|'superadmin'|null, tenant: CuentaDeIdentidad|null, persona: string|null, cuentas: int|null, facultades: list<'emitir'|'leer'|'anular'|'ver_receptores'|'receptores'|'reportes'|'recibidos'|'leer_recibidos'|'traer_recibidos'|'borradores'|'cuenta'|'socios'|'soporte'|'instalacion'>, solicitudes_por_minuto: int}
- * @phpstan-type Cuentas array{total: int, limit: int, offset: int, page: int, total_pages: int, cuentas: list<Cuenta>}
+ * @phpstan-type CuentaDeLista array{tenant_id: string, ruc: string, razon_social: string, rol: 'contador'|'user'|'admin'|null, estado: 'ACTIVO'|'SUSPENDIDO', aprobados: int, rechazados: int, en_espera: int, por_vencer: int, certificado_dias: int|null, timbrado_dias: int|null, recibidos_sin_responder: int}
+ * @phpstan-type Cuentas array{total: int, limit: int, offset: int, page: int, total_pages: int, cuentas: list<CuentaDeLista>}
  * @phpstan-type Persona array{id: string, correo: string, rol: 'contador'|'user'|'admin', estado: 'miembro'|'invitada'|'vencida', desde: string, vence_at: string|null, email_estado: 'P'|'E'|'F'|null, email_detalle: string|null}
  * @phpstan-type Personas array{total: int, limit: int, offset: int, page: int, total_pages: int, personas: list<Persona>}
  * @phpstan-type InvitarPersona array{correo: string, rol: 'contador'|'user'|'admin'}

@@ -767,7 +767,7 @@ class Operaciones:
         respuesta: _t.Cuentas = self._pedir(Operacion('listarCuentas', 'GET', '/v1/cuentas', True, None), {'q': q, 'sit': sit, 'limit': limit, 'offset': offset})
         return respuesta
 
-    def recorrerCuentas(self, *, q: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> Iterator[_t.Cuenta]:
+    def recorrerCuentas(self, *, q: Optional[str] = None, sit: Optional[Literal["H", "P"]] = None, limit: Optional[int] = None, offset: Optional[int] = None) -> Iterator[_t.CuentaDeLista]:
         """Las cuentas en las que actúa el que pregunta, cada una con su mes en una línea. Todos, pidiendo las páginas a medida que se leen."""
         return self._recorrer(self.listarCuentas, 'cuentas', {'q': q, 'sit': sit, 'limit': limit, 'offset': offset})
 

@@ -1724,13 +1724,26 @@ class Identidad(TypedDict):
     cuentas: Union[int, None]
     facultades: list[Literal["emitir", "leer", "anular", "ver_receptores", "receptores", "reportes", "recibidos", "leer_recibidos", "traer_recibidos", "borradores", "cuenta", "socios", "soporte", "instalacion"]]
     solicitudes_por_minuto: int
+class CuentaDeLista(TypedDict):
+    tenant_id: str
+    ruc: str
+    razon_social: str
+    rol: Literal["contador", "user", "admin", None]
+    estado: Literal["ACTIVO", "SUSPENDIDO"]
+    aprobados: int
+    rechazados: int
+    en_espera: int
+    por_vencer: int
+    certificado_dias: Union[int, None]
+    timbrado_dias: Union[int, None]
+    recibidos_sin_responder: int
 class Cuentas(TypedDict):
     total: int
     limit: int
     offset: int
     page: int
     total_pages: int
-    cuentas: list[Cuenta]
+    cuentas: list[CuentaDeLista]
 class Persona(TypedDict):
     id: str
     correo: str

@@ -5910,13 +5910,43 @@ export interface components {
             /** @description Solicitudes por minuto que se le admiten. */
             solicitudes_por_minuto: number;
         };
+        CuentaDeLista: {
+            /**
+             * Format: uuid
+             * @description Va en la cabecera X-Tenant-Id para actuar en esta cuenta.
+             */
+            tenant_id: string;
+            ruc: string;
+            razon_social: string;
+            /**
+             * @description Qué es la persona en ella; null: la credencial es de esta cuenta.
+             * @enum {string|null}
+             */
+            rol: "contador" | "user" | "admin" | null;
+            /** @enum {string} */
+            estado: "ACTIVO" | "SUSPENDIDO";
+            /** @description Documentos del mes en curso que están aprobados. */
+            aprobados: number;
+            /** @description Documentos del mes en curso que están rechazados. */
+            rechazados: number;
+            /** @description Documentos sin respuesta, de cualquier mes; 1000 dice 1000 o más. */
+            en_espera: number;
+            /** @description De ellos, a los que les queda menos de un día de las 72 horas, o ya ninguno. */
+            por_vencer: number;
+            /** @description Del certificado en uso; negativos si ya venció. */
+            certificado_dias: number | null;
+            /** @description Del timbrado que vence primero; negativos si ya venció. null: ninguno vence. */
+            timbrado_dias: number | null;
+            /** @description Documentos recibidos que aún se pueden responder y no tienen respuesta; 100 dice 100 o más. */
+            recibidos_sin_responder: number;
+        };
         Cuentas: {
             total: number;
             limit: number;
             offset: number;
             page: number;
             total_pages: number;
-            cuentas: components["schemas"]["Cuenta"][];
+            cuentas: components["schemas"]["CuentaDeLista"][];
         };
         Persona: {
             /**

@@ -17,7 +17,7 @@ export class CuentasQuery {
   @Campo(desplazamiento, DESPLAZAMIENTO) offset: number = 0;
 }
 
-class CuentaDto {
+class CuentaDeListaDto {
   @Campo(uuid, 'Va en la cabecera X-Tenant-Id para actuar en esta cuenta.') tenant_id!: string;
   @Campo(texto) ruc!: string;
   @Campo(texto) razon_social!: string;
@@ -34,10 +34,10 @@ class CuentaDto {
   @Campo(entero, 'Documentos recibidos que aún se pueden responder y no tienen respuesta; 100 dice 100 o más.')
   recibidos_sin_responder!: number;
 
-  static from({ certificadoHasta, timbradoHasta, ...cuenta }: Cuenta, ahora: Date): CuentaDto {
+  static from({ certificadoHasta, timbradoHasta, ...cuenta }: Cuenta, ahora: Date): CuentaDeListaDto {
     // A timbrado is good until the end of its last day.
     const finDelTimbrado = timbradoHasta && new Date(instanteDe(`${timbradoHasta}T00:00:00`).getTime() + DIA_MS);
-    return answerOf(CuentaDto, cuenta, {
+    return answerOf(CuentaDeListaDto, cuenta, {
       certificado_dias: certificadoHasta && diasHasta(certificadoHasta, ahora),
       timbrado_dias: finDelTimbrado ? diasHasta(finDelTimbrado, ahora) : null,
     });
@@ -45,9 +45,9 @@ class CuentaDto {
 }
 
 export class CuentasDto extends PaginaDto {
-  @Campo(listaDe(() => CuentaDto)) cuentas!: CuentaDto[];
+  @Campo(listaDe(() => CuentaDeListaDto)) cuentas!: CuentaDeListaDto[];
 
   static from(cuentas: readonly Cuenta[], ahora: Date, pagina: PaginaDto): CuentasDto {
-    return { cuentas: cuentas.map((cuenta) => CuentaDto.from(cuenta, ahora)), ...pagina };
+    return { cuentas: cuentas.map((cuenta) => CuentaDeListaDto.from(cuenta, ahora)), ...pagina };
   }
 }
