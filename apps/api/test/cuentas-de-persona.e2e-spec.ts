@@ -5,7 +5,7 @@ import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { stackDePrueba } from '../../../test/stack';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { unaFactura } from './facturas';
-import { admin, alguien, type Alguien, hacerMiembro, PERSONAS } from './gente';
+import { admin, alguien, type Alguien, hacerMiembro, PERSONAS } from '../../../test/gente';
 import { ProcesoApi } from './proceso-api';
 
 interface Identidad extends Json {

@@ -9,7 +9,17 @@ import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { stackDePrueba } from '../../../test/stack';
 import { superusuario } from './admin-rastros';
 import { esperarDetail, esperarError } from './comprobaciones';
-import { aceptar, admin, alguien, cartasA, hacerMiembro, invitar, type Persona, PERSONAS, tokenDeCarta } from './gente';
+import {
+  aceptar,
+  admin,
+  alguien,
+  cartasA,
+  hacerMiembro,
+  invitar,
+  type Persona,
+  PERSONAS,
+  tokenDeCarta,
+} from '../../../test/gente';
 
 let emisor: EmisorDePrueba;
 beforeAll(async () => {

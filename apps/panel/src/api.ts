@@ -1,4 +1,5 @@
 import type { operations } from '../../../sdk/typescript/src/tipos';
+import { cuentaElegida } from './cuenta';
 import rutas from './generado/rutas.json';
 import { t } from './textos';
 import { conRotulos } from './textos/campos';
@@ -19,6 +20,8 @@ export interface Pedido {
   cuerpo?: unknown;
   /** Stops it when nobody waits for its answer any more. */
   senal?: AbortSignal;
+  /** Not in test mode, which an account may have or not. */
+  enReal?: true;
 }
 
 export type Ambiente = 'H' | 'P' | 'prueba';
@@ -28,6 +31,24 @@ let credencial = (): Promise<string> => Promise.reject(new Error('nobody signed 
 const DE_LA_INSTALACION = /^\/v1\/admin\/(tenants|de|auditoria|instalacion)(\/|$)/;
 /** The installation has no test mode. */
 export const esDeLaInstalacion = (id: Operacion): boolean => DE_LA_INSTALACION.test(rutas[id][1]!);
+
+/** About the person, in any account. */
+const DE_LA_PERSONA: readonly Operacion[] = ['listarCuentas', 'aceptarInvitacion'];
+let alNegarse = (): void => undefined;
+/** What to do when the chosen account refuses something: its person may have left it. */
+export function alNegarseLaCuenta(hacer: () => void): void {
+  alNegarse = hacer;
+}
+
+/** Whose the request is, and how it is meant. */
+async function cabeceras(id: Operacion, enReal?: true): Promise<Record<string, string>> {
+  const cuenta = cuentaElegida();
+  const headers: Record<string, string> = { authorization: `Bearer ${await credencial()}` };
+  if (esDeLaInstalacion(id) || DE_LA_PERSONA.includes(id)) return headers;
+  if (cuenta) headers['x-tenant-id'] = cuenta;
+  if (ambiente === 'prueba' && !enReal) headers['timbo-modo'] = 'prueba';
+  return headers;
+}
 
 /** The source of the signed-in person's token. */
 export function usarCredencial(dar: () => Promise<string>): void {
@@ -49,13 +70,14 @@ export interface ErrorDeCampo {
 export class ErrorDelServicio extends Error {
   readonly errores: readonly ErrorDeCampo[] = [];
   readonly solicitud?: string;
+  readonly codigo?: string;
   /** The document that exists in spite of the error: refused by the authority, or still waiting for it. */
   readonly cdc?: string;
 
   constructor(
     mensaje: string,
     readonly status: number,
-    resto: Partial<Pick<ErrorDelServicio, 'errores' | 'solicitud' | 'cdc'>> = {},
+    resto: Partial<Pick<ErrorDelServicio, 'errores' | 'solicitud' | 'codigo' | 'cdc'>> = {},
   ) {
     super(mensaje);
     Object.assign(this, resto);
@@ -64,6 +86,7 @@ export class ErrorDelServicio extends Error {
 
 interface CuerpoDeError {
   error?: {
+    codigo: string;
     mensaje: string;
     request_id?: string;
     extra?: { errores?: ErrorDeCampo[]; codigo_fiscal?: string | null; cdc?: string | null };
@@ -84,6 +107,7 @@ async function errorDe(respuesta: Response): Promise<ErrorDelServicio> {
   return new ErrorDelServicio(mensaje, respuesta.status, {
     errores,
     solicitud: error?.request_id,
+    codigo: error?.codigo,
     cdc: error?.extra?.cdc ?? undefined,
   });
 }
@@ -101,12 +125,13 @@ function direccion(id: Operacion, { ruta = {}, consulta = {} }: Pedido): string 
   return texto ? `${camino}?${texto}` : camino;
 }
 
+export const SIN_PERMISO = 403;
+
 /** Calls one operation of the public API. @throws ErrorDelServicio, also when it cannot be reached. */
 export async function pedir(id: Operacion, pedido: Pedido = {}): Promise<Response> {
   const { cuerpo } = pedido;
   const libre = cuerpo instanceof FormData || cuerpo instanceof Blob;
-  const headers: Record<string, string> = { authorization: `Bearer ${await credencial()}` };
-  if (ambiente === 'prueba' && !esDeLaInstalacion(id)) headers['timbo-modo'] = 'prueba';
+  const headers = await cabeceras(id, pedido.enReal);
   // A person issues here, not a program.
   if (id === 'emitirDocumento') headers['x-fuente'] = 'U';
   if (cuerpo instanceof Blob) headers['content-type'] = cuerpo.type;
@@ -119,6 +144,7 @@ export async function pedir(id: Operacion, pedido: Pedido = {}): Promise<Respons
   }).catch(() => {
     throw new ErrorDelServicio(t.comun.sinRed, 0);
   });
+  if (respuesta.status === SIN_PERMISO && headers['x-tenant-id'] && id !== 'obtenerIdentidad') alNegarse();
   if (!respuesta.ok) throw await errorDe(respuesta);
   return respuesta;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { llamar, sitActual } from './api';
 import { usePuede } from './puertas';
-import { personaId } from './sesion';
+import { personaId } from './identidad';
 import { t } from './textos';
 import { PIDEN_ALGO } from './textos/hechos';
 

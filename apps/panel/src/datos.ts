@@ -30,6 +30,7 @@ const RECURSOS: Record<string, Recurso> = {
   claves: { lista: 'listarApiKeys', filas: 'api_keys', id: 'id' },
   webhooks: { lista: 'listarWebhooks', filas: 'webhooks', id: 'id' },
   entregas: { lista: 'listarEntregasDeWebhook', filas: 'entregas', id: 'id' },
+  personas: { lista: 'listarPersonas', filas: 'personas', id: 'id' },
   puntos: { lista: 'listarPuntos', filas: 'puntos', id: ['establecimiento', 'punto'] },
   auditoria: { lista: 'listarActosPropios', filas: 'actos', id: 'id' },
   avisos: { lista: 'listarAvisos', filas: 'avisos', id: 'id', sit: 'filas', fijo: { ultimos: true, limit: 100 } },

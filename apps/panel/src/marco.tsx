@@ -14,12 +14,15 @@ import Numbers from '@mui/icons-material/Numbers';
 import People from '@mui/icons-material/People';
 import Search from '@mui/icons-material/Search';
 import Settings from '@mui/icons-material/Settings';
+import SwitchAccount from '@mui/icons-material/SwitchAccount';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import VerifiedUser from '@mui/icons-material/VerifiedUser';
 import Webhook from '@mui/icons-material/Webhook';
 import {
   Alert,
   Badge,
   Box,
+  Button,
   FormControl,
   ListItemText,
   MenuItem,
@@ -43,17 +46,20 @@ import {
   LoadingIndicator,
   type LayoutProps,
 } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { esDeLaInstalacion, usarAmbiente, type Ambiente, type Operacion } from './api';
 import { useSinLeer } from './avisos';
 import { SinServicio } from './entrada';
+import { CUENTAS, type Identidad } from './identidad';
 import { Atajos } from './piezas/atajos';
+import { CambiarDeCuenta, useCuentas } from './piezas/cuentas';
 import { useLogo } from './piezas/logo';
 import { Pagina } from './piezas/pagina';
 import { SesionTerminada } from './piezas/sesion-terminada';
 import { usePuede } from './puertas';
-import { AMBIENTE, ambienteGuardado, configuracion, type Identidad } from './sesion';
+import { AMBIENTE, ambienteGuardado, configuracion } from './sesion';
 import { t } from './textos';
+import { g } from './textos/gente';
 
 interface Entrada {
   a: string;
@@ -87,9 +93,11 @@ const ENTRADAS: Entrada[] = [
 
 function MenuDelRol() {
   const puede = usePuede();
+  const { permissions } = usePermissions<Identidad>();
   return (
     <Menu>
-      <Menu.DashboardItem primaryText={t.menu.inicio} />
+      {permissions?.persona && <Menu.Item to={CUENTAS} primaryText={g.titulo} leftIcon={<SwitchAccount />} />}
+      {permissions?.cuentas === null && <Menu.DashboardItem primaryText={t.menu.inicio} />}
       {ENTRADAS.filter(({ op }) => puede(op)).map(({ a, rotulo, icono: Icono }) => (
         <Menu.Item key={a} to={a} primaryText={rotulo} leftIcon={a === '/avisos' ? <Campana /> : <Icono />} />
       ))}
@@ -107,13 +115,19 @@ function Campana() {
   );
 }
 
+/** For who acts in no account yet, too. */
+const DE_LA_PERSONA = [CUENTAS, '/invitacion'];
+
 /** A page opened by its address, too, says when it is not for this person. */
 function Puerta({ children }: { children: ReactNode }) {
   const puede = usePuede();
-  const { isPending } = usePermissions();
+  const { isPending, permissions } = usePermissions<Identidad>();
   const { pathname } = useLocation();
   const entrada = ENTRADAS.find(({ a }) => pathname === a || pathname.startsWith(`${a}/`));
   if (isPending) return <Loading />;
+  // Of several accounts and in none, or of none.
+  if (permissions && permissions.cuentas !== null && !DE_LA_PERSONA.includes(pathname))
+    return <Navigate to={CUENTAS} replace />;
   if (!entrada || puede(entrada.op)) return children;
   return (
     <Pagina titulo={entrada.rotulo}>
@@ -163,8 +177,9 @@ function EnQueAmbiente() {
 }
 
 /** Whose papers these are, on every page and every width, above the title of the page. */
-function DeQuien({ tenant }: { tenant: NonNullable<Identidad['tenant']> }) {
+function DeQuien({ tenant, alCambiar }: { tenant: NonNullable<Identidad['tenant']>; alCambiar?: () => void }) {
   const { data: logo } = useLogo('obtenerLogoDeIdentidad');
+  const nombre = `${tenant.razon_social} · ${tenant.ruc}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }} data-de-quien>
       {logo && (
@@ -175,9 +190,25 @@ function DeQuien({ tenant }: { tenant: NonNullable<Identidad['tenant']> }) {
           sx={{ height: 22, maxWidth: 56, objectFit: 'contain', bgcolor: '#fff', borderRadius: 0.5, p: 0.25 }}
         />
       )}
-      <Typography variant="body2" noWrap title={`${tenant.razon_social} · ${tenant.ruc}`} sx={{ opacity: 0.92 }}>
-        {tenant.razon_social}
-      </Typography>
+      {alCambiar ? (
+        <Button
+          color="inherit"
+          size="small"
+          aria-haspopup="dialog"
+          endIcon={<UnfoldMore />}
+          title={`${g.cambiar}: ${nombre}`}
+          onClick={alCambiar}
+          sx={{ minWidth: 0, py: 0, px: 0.5, fontWeight: 400 }}
+        >
+          <Typography variant="body2" component="span" noWrap>
+            {tenant.razon_social}
+          </Typography>
+        </Button>
+      ) : (
+        <Typography variant="body2" noWrap title={nombre} sx={{ opacity: 0.92 }}>
+          {tenant.razon_social}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -186,6 +217,9 @@ function Barra() {
   const { permissions } = usePermissions<Identidad>();
   const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('sm'));
   const tenant = permissions?.tenant;
+  const [cambia, cambiar] = useState(false);
+  const { data: cuentas = [] } = useCuentas(Boolean(tenant && permissions?.persona));
+  const alCambiar = cuentas.length > 1 ? () => cambiar(true) : undefined;
   return (
     <AppBar
       color="primary"
@@ -204,7 +238,7 @@ function Barra() {
           <></>
         ) : (
           <>
-            <Atajos />
+            <Atajos alCambiar={alCambiar} />
             <ToggleThemeButton />
             <LoadingIndicator />
           </>
@@ -227,13 +261,14 @@ function Barra() {
       }
     >
       <Box sx={{ flex: 1, minWidth: 0, py: 0.5, mr: 1 }}>
-        {tenant && <DeQuien tenant={tenant} />}
+        {tenant && <DeQuien tenant={tenant} alCambiar={alCambiar} />}
         <TitlePortal
           {...{ variant: 'subtitle1', component: 'h1' }}
           sx={{ fontSize: { xs: 14, sm: 16 }, fontWeight: 600, lineHeight: 1.25 }}
         />
       </Box>
-      {tenant && <EnQueAmbiente />}
+      {(tenant || permissions?.cuentas) && <EnQueAmbiente />}
+      {cambia && <CambiarDeCuenta cuentas={cuentas} cerrar={() => cambiar(false)} />}
     </AppBar>
   );
 }

@@ -1,7 +1,8 @@
 import polyglot from 'ra-i18n-polyglot';
 import { lazy } from 'react';
-import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin';
+import { Admin, CustomRoutes, Resource, localStorageStore, type Store } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import { cuentaElegida } from './cuenta';
 import { dataProvider } from './datos';
 import { Entrada } from './entrada';
 import { Marco } from './marco';
@@ -13,10 +14,16 @@ import { Inicio } from './paginas/inicio';
 
 const i18nProvider = polyglot(() => delMarco, 'es', [{ locale: 'es', name: 'Español' }], { allowMissing: true });
 
-/** What the browser remembers of lists is forgotten when somebody leaves; light or dark is not. */
+/** What the browser remembers of lists, of each account by itself, is forgotten when somebody leaves; light or dark is not. */
 const recuerdos = localStorageStore(undefined, 'timbo');
-const store = {
-  ...recuerdos,
+const elegida = cuentaElegida();
+const deLaCuenta = elegida ? localStorageStore(undefined, `timbo.${elegida}`) : recuerdos;
+const de = (llave: string) => (llave === 'theme' ? recuerdos : deLaCuenta);
+const store: Store = {
+  ...deLaCuenta,
+  getItem: (llave, sin) => de(llave).getItem(llave, sin),
+  setItem: (llave, valor) => de(llave).setItem(llave, valor),
+  subscribe: (llave, oyente) => de(llave).subscribe(llave, oyente),
   reset: () => {
     const modo = recuerdos.getItem('theme');
     recuerdos.reset();
@@ -29,9 +36,11 @@ const Documentos = lazy(async () => ({ default: (await import('./paginas/documen
 const Documento = lazy(() => import('./paginas/documento'));
 const Emitir = lazy(() => import('./paginas/emitir'));
 const Tenant = lazy(() => import('./paginas/tenant'));
+const Cuentas = lazy(() => import('./paginas/cuentas'));
 const Cuenta = lazy(() => import('./paginas/cuenta'));
 const Habilitacion = lazy(() => import('./paginas/habilitacion'));
 const Reportes = lazy(() => import('./paginas/reportes'));
+const Invitacion = lazy(() => import('./paginas/invitacion'));
 const Salud = lazy(() => import('./paginas/salud'));
 const Tramite = lazy(() => import('./paginas/tramite'));
 const listas = () => import('./paginas/listas');
@@ -91,6 +100,8 @@ export function Panel() {
           <Route path="/reportes/:hoja?" element={<Reportes />} />
           <Route path="/habilitacion" element={<Habilitacion />} />
           <Route path="/cuenta" element={<Cuenta />} />
+          <Route path="/cuentas" element={<Cuentas />} />
+          <Route path="/invitacion" element={<Invitacion />} />
           <Route path="/salud" element={<Salud />} />
         </CustomRoutes>
       </Admin>

@@ -1,6 +1,6 @@
 import { usePermissions } from 'react-admin';
 import { facultadDe, type Operacion } from './api';
-import type { Identidad } from './sesion';
+import type { Identidad } from './identidad';
 
 /** What is done for the whole installation; everything else is done in an account, and some tokens are of none. */
 const DE_LA_INSTALACION = ['soporte', 'instalacion'];

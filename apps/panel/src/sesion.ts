@@ -1,6 +1,9 @@
 import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import type { AuthProvider } from 'react-admin';
-import { ErrorDelServicio, llamar, usarAmbiente, usarCredencial, type Ambiente, type Respuesta } from './api';
+import { alNegarseLaCuenta, ErrorDelServicio, usarAmbiente, usarCredencial, type Ambiente } from './api';
+import { olvidarCuenta } from './cuenta';
+import { comprobarCuenta, quienSoy } from './identidad';
+import { guardarInvitacion } from './invitacion';
 import { entregar, esOtraVez, esperarEntrada } from './otra-vez';
 import { t } from './textos';
 
@@ -14,8 +17,6 @@ export interface Configuracion {
   modo_prueba: boolean;
 }
 
-export type Identidad = Respuesta<'obtenerIdentidad'>;
-
 const BASE = '/panel';
 const ESTUVO = 'timbo.estuvo';
 /** Of the browser: somebody has signed in here and has not left. */
@@ -28,7 +29,6 @@ let gestor: UserManager;
 let usuario: User | null = null;
 /** Why the last sign-in did not work, in the words of the provider. */
 export let fallo: string | undefined;
-let identidad: Identidad | undefined;
 export let configuracion: Configuracion;
 
 /** Where to come back to. The login page does not count: it keeps its own way back. */
@@ -59,8 +59,10 @@ export function ambienteGuardado(): Ambiente {
 export async function comenzar(): Promise<void> {
   configuracion = (await (await fetch(`${BASE}/config.json`)).json()) as Configuracion;
   const { issuer, client_id, scope, audience } = configuracion;
+  guardarInvitacion();
   usarAmbiente(ambienteGuardado());
   usarCredencial(tokenVigente);
+  alNegarseLaCuenta(comprobarCuenta);
   gestor = new UserManager({
     authority: issuer,
     client_id,
@@ -141,18 +143,11 @@ async function tokenVigente(): Promise<string> {
   return usuario.access_token;
 }
 
-async function quienSoy(): Promise<Identidad> {
-  identidad ??= await llamar('obtenerIdentidad');
-  return identidad;
-}
-
-/** The person who signed in last, also after the session. */
-export const personaId = (): string => identidad?.id ?? '';
-
 export const authProvider: AuthProvider = {
   login: () => entrar(),
   logout: async () => {
     if (!usuario) return;
+    olvidarCuenta();
     sessionStorage.clear();
     localStorage.removeItem(CONOCIDO);
     const id_token_hint = usuario.id_token;

@@ -16,13 +16,7 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
       "It comes with the partner's pages.",
     ]),
   ),
-  listarPersonas: 'For programs, until the panel has a page of people.',
-  invitarPersona: 'For programs, until the panel has a page of people.',
-  cambiarRolDePersona: 'For programs, until the panel has a page of people.',
-  retirarPersona: 'For programs, until the panel has a page of people.',
-  invitarPersonaDeTenant: 'For programs, until the panel has a page of people.',
-  aceptarInvitacion: 'For programs, until the panel has the page to which the letter leads.',
-  listarCuentas: 'For programs, until the panel has the page of taxpayers.',
+  invitarPersonaDeTenant: "For programs: it invites a taxpayer's first administrator.",
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 
@@ -36,6 +30,10 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
   escritorio: ['obtenerCuenta', 'listarAvisos', 'listarSeries', 'resumirDocumentos', 'resumirPorDia'].concat(
     'listarMejoresReceptores',
   ),
+  gente: [
+    ...['listarCuentas', 'listarPersonas', 'invitarPersona', 'cambiarRolDePersona', 'retirarPersona'],
+    'aceptarInvitacion',
+  ],
   hoja: [
     ...['validarDocumento', 'previsualizarDocumento', 'emitirDocumento', 'obtenerDocumento', 'obtenerSolicitud'],
     ...['crearBorrador', 'listarBorradores', 'obtenerBorrador', 'reemplazarBorrador', 'eliminarBorrador'],

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CampoDeCatalogo, catalogoDe } from '../formulario/catalogo';
 import { fecha } from '../piezas/valores';
-import { personaId } from '../sesion';
+import { personaId } from '../identidad';
 import { Celda } from './celda';
 import { h } from '../textos/hoja';
 

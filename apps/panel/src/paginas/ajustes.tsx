@@ -8,7 +8,7 @@ import { Logo } from '../piezas/logo';
 import { Datos, Lectura, Tarjeta } from '../piezas/pagina';
 import { VistaPrevia } from '../piezas/vista-previa';
 import { usePuede } from '../puertas';
-import type { Identidad } from '../sesion';
+import type { Identidad } from '../identidad';
 import { t } from '../textos';
 import { enPalabras, rotulo } from '../textos/campos';
 import { c as compras } from '../textos/compras';

@@ -12,6 +12,7 @@ import { fecha } from '../piezas/valores';
 import { t } from '../textos';
 import { conRotulos, enPalabras } from '../textos/campos';
 import { Ajustes } from './ajustes';
+import { Personas } from './personas';
 
 const c = t.cuenta;
 
@@ -20,6 +21,7 @@ export default function Cuenta() {
   return (
     <Pagina titulo={t.menu.cuenta}>
       <Lectura op="obtenerCuenta">{(cuenta) => <DeCuenta cuenta={cuenta} />}</Lectura>
+      <Personas />
       <Tarjeta titulo={c.puntos}>
         <Tabla
           resource="puntos"

@@ -5,7 +5,7 @@ import { sitActual, type Pedido, type Respuesta } from '../api';
 import { Datos, Lectura, Pagina, Tarjeta, useOperacion } from '../piezas/pagina';
 import { ahoraMs, diaDe, monto } from '../piezas/valores';
 import { usePuede } from '../puertas';
-import type { Identidad } from '../sesion';
+import type { Identidad } from '../identidad';
 import { t } from '../textos';
 import { DeCasa } from './casa';
 import { Cierre } from './cierre';

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Operacion } from '../api';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
+import { g } from '../textos/gente';
 import { Datos } from './pagina';
 
 /** After `g`, the letter of a page. */
@@ -24,18 +25,26 @@ const escribe = (donde: EventTarget | null): boolean =>
 const PAUSA_MS = 1_500;
 
 /** Keys that lead somewhere while nobody writes, and `?`, which says them. */
-export function Atajos() {
+export function Atajos({ alCambiar }: { alCambiar?: () => void }) {
   const [abierto, abrir] = useState(false);
   const ir = useNavigate();
   const puede = usePuede();
-  const idas = IDAS.filter(({ op }) => !op || puede(op));
+  const idas = [
+    ...IDAS.filter(({ op }) => !op || puede(op)).map(({ a, ...ida }) => ({ ...ida, hacer: () => void ir(a) })),
+    ...(alCambiar ? [{ tecla: 'm', rotulo: g.cambiar, hacer: alCambiar }] : []),
+  ];
   const desdeLaG = useRef(-Infinity);
   useEffect(() => {
-    const alPulsar = ({ key, target, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent) => {
+    const alPulsar = (evento: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, timeStamp } = evento;
       if (ctrlKey || metaKey || altKey || escribe(target) || document.querySelector('[role=dialog]')) return;
       if (key === '?') abrir(true);
       const ida = timeStamp - desdeLaG.current < PAUSA_MS && idas.find(({ tecla }) => tecla === key);
-      if (ida) void ir(ida.a);
+      if (ida) {
+        // The key is not also a letter of what opens.
+        evento.preventDefault();
+        ida.hacer();
+      }
       desdeLaG.current = key === 'g' ? timeStamp : -Infinity;
     };
     addEventListener('keydown', alPulsar);

@@ -97,6 +97,11 @@ export const OPCIONES: Record<string, Record<string, string>> = {
   permisos: { emitir: 'Emitir', leer: 'Leer', anular: 'Anular', receptores: 'Clientes', reportes: 'Libros' },
   plan: { starter: 'Starter', api: 'API', hybrid: 'Hybrid', pro: 'Pro', enterprise: 'Enterprise' },
   como: { pdf: 'Un PDF con todos', zip: 'Un ZIP con un PDF de cada uno', archivo: 'Un PDF para archivo (PDF/A)' },
+  rol: {
+    contador: 'Contador: ve y descarga todo, y no emite',
+    user: 'Usuario: además emite, corrige y cancela',
+    admin: 'Administrador: además los ajustes, las claves y las personas',
+  },
   resultado: { desconocido: 'Sin saber si llegó', no_enviado: 'No llegó a enviarse' },
   al_leer: { nada: 'Nada', marcar: 'Marcarlos como leídos', mover: 'Moverlos a otra carpeta' },
   seguridad: { tls: 'TLS', starttls: 'STARTTLS' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hasta } from '../../../test/during';
-import { conToken, type Pedir, tokenDe, unToken } from '../../../test/admin-tokens';
-import { type Json, pedir } from '../../../test/cliente';
-import type { EmisorDePrueba } from '../../../test/emisor-de-prueba';
-import { stackDePrueba } from '../../../test/stack';
+import { hasta } from './during';
+import { conToken, type Pedir, tokenDe, unToken } from './admin-tokens';
+import { type Json, pedir } from './cliente';
+import type { EmisorDePrueba } from './emisor-de-prueba';
+import { stackDePrueba } from './stack';
 
 /** Somebody whose token names no account. */
 export interface Alguien {

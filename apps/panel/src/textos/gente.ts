@@ -1,0 +1,37 @@
+/** What the pages of a person's accounts and of an account's people say. */
+export const g = {
+  titulo: 'Mis contribuyentes',
+  cambiar: 'Cambiar de contribuyente',
+  buscar: 'Nombre o RUC',
+  ninguna: 'Todavía no es de ninguna cuenta. Pida a quien administra la suya que lo invite a este correo.',
+  noHay: 'Ningún contribuyente con ese nombre o RUC.',
+  cuantas: (vistas: number, todas: number) =>
+    vistas === todas ? `${todas} contribuyentes` : `${vistas} de ${todas} contribuyentes`,
+  paginas: 'Páginas',
+  rol: { admin: 'administra', user: 'emite', contador: 'contador' } as Record<string, string>,
+  suspendida: 'Suspendida',
+  porVencer: (n: number) => `${n} por vencer`,
+  rechazados: (n: number) => (n === 1 ? '1 rechazado' : `${n} rechazados`),
+  sinResponder: (n: number) => (n === 1 ? '1 compra sin responder' : `${n} compras sin responder`),
+  enEspera: (n: number) => `${n} en espera`,
+  sinCertificado: 'Sin certificado',
+  invitacion: 'Invitación',
+  invitacionAyuda:
+    'Lo invitaron a trabajar en la cuenta de un contribuyente. La acepta solo quien entra con el correo invitado.',
+  aceptarComo: (nombre: string) => `Aceptar como ${nombre}`,
+  sinInvitacion: 'Abra el enlace que está en el correo de la invitación.',
+  personas: 'Personas de la cuenta',
+  correo: 'Correo',
+  desde: 'Desde',
+  invitar: 'Invitar',
+  invitarAyuda:
+    'Recibe un correo con un enlace, que vale 7 días y una sola vez. Lo acepta quien entra con ese mismo correo.',
+  cambiarRol: 'Cambiar rol',
+  retirar: 'Retirar',
+  retirarAyuda: 'Deja de ver esta cuenta desde su próxima solicitud. Lo que hizo queda en la auditoría.',
+  retirarInvitacion: 'Retirar invitación',
+  retirarInvitacionAyuda: 'El enlace que recibió deja de servir.',
+  estado: { miembro: 'En la cuenta', invitada: 'Invitada', vencida: 'Invitación vencida', F: 'El correo no salió' },
+  alDia: 'Al día',
+  aprobados: (n: number) => (n === 1 ? '1 aprobado en el mes' : `${n} aprobados en el mes`),
+};
