@@ -3,6 +3,7 @@ import { cargaValida, EmisionDePrueba, facturasReferibles } from '@libs/de/testi
 import {
   ACREDITADAS,
   documentosDeOro,
+  type Falsarios,
   type Falsificacion,
   FALSIFICACIONES,
   Forja,
@@ -20,13 +21,35 @@ const ADMITIDOS: Readonly<Record<Falsificacion['veredicto'], readonly string[]>>
   ajeno: ['RECIBIDO_DE_OTRO_RECEPTOR'],
 };
 
-/** Genuine documents that others may buy by: each names the RUC of a receiver that is not its issuer. */
-async function porForjar(semilla: number): Promise<string[]> {
+const DE_UNA_VEZ = 60;
+/** One kind of forgery needs what one document of forty has. */
+const VECES = 40;
+
+/**
+ * Genuine documents that others may buy by: each names the RUC of a receiver that is not its issuer. Documents are drawn until a forgery of
+ * every kind can be made of one of them.
+ */
+async function porForjar(semilla: number, falsarios: Falsarios): Promise<string[]> {
   const emision = new EmisionDePrueba();
-  const xmls = [...documentosDeOro().values()];
-  const cargas = fc.sample(cargaValida(await facturasReferibles(emision)), { numRuns: 60, seed: semilla });
-  for (const carga of cargas) xmls.push((await emision.emitir(carga)).xml);
-  return xmls.filter((xml) => ![undefined, emision.emisor.ruc].includes(receptorDe(xml)));
+  const sirve = (xml: string): boolean => ![undefined, emision.emisor.ruc].includes(receptorDe(xml));
+  const facturas = await facturasReferibles(emision);
+  const xmls = [...documentosDeOro().values()].filter(sirve);
+  let faltan: readonly Falsificacion[] = FALSIFICACIONES;
+  for (let vez = 0; faltan.length > 0; vez += 1) {
+    if (vez === VECES) throw new Error(`of no document: ${faltan.map(({ nombre }) => nombre).join()}`);
+    const nuevos: string[] = [];
+    for (const carga of fc.sample(cargaValida(facturas), { numRuns: DE_UNA_VEZ, seed: semilla + vez }))
+      nuevos.push((await emision.emitir(carga)).xml);
+    xmls.push(...nuevos.filter(sirve));
+    faltan = await sinMateria(faltan, new Forja(xmls, falsarios));
+  }
+  return xmls;
+}
+
+async function sinMateria(clases: readonly Falsificacion[], forja: Forja): Promise<Falsificacion[]> {
+  const faltan: Falsificacion[] = [];
+  for (const clase of clases) if (!(await forja.puede(clase))) faltan.push(clase);
+  return faltan;
 }
 
 function reparoDe(
@@ -50,8 +73,9 @@ export async function juzgarForjados(
   cuenta: Cuenta,
   { deCada, semilla }: { deCada: number; semilla: number },
 ): Promise<void> {
-  const genuinos = await porForjar(semilla);
-  const forja = new Forja(genuinos, await reunirFalsarios());
+  const falsarios = await reunirFalsarios();
+  const genuinos = await porForjar(semilla, falsarios);
+  const forja = new Forja(genuinos, falsarios);
   for (const clase of FALSIFICACIONES)
     for (const semillas of fc.sample(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { numRuns: deCada, seed: semilla })) {
       const { materia, forjado } = await forja.forjar(clase, semillas);

@@ -3,7 +3,7 @@ export { InMemoryBuzones } from './buzones-en-memoria';
 export { InMemoryCorreosRecibidos } from './correos-en-memoria';
 export { consultado, enPdf, enSoap } from './envolturas';
 export { ESCRITURAS } from './escrituras';
-export { reunirFalsarios } from './falsificaciones/falsarios';
+export { type Falsarios, reunirFalsarios } from './falsificaciones/falsarios';
 export type { Falsificacion } from './falsificaciones/falsificacion';
 export { Forja } from './falsificaciones/forja';
 export { FALSIFICACIONES } from './falsificaciones/todas';

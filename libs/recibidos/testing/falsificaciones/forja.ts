@@ -24,6 +24,13 @@ export class Forja {
     throw new Error('it can be made of no document');
   }
 
+  /** Whether one of the documents has what it needs. */
+  async puede(falsificacion: Falsificacion): Promise<boolean> {
+    for (let i = 0; i < this.genuinos.length; i += 1)
+      if ((await falsificacion.forjar(this.materia(i, 0, 0))) !== undefined) return true;
+    return false;
+  }
+
   materia(uno: number, dos: number, sorteo: number): Materia {
     const { genuinos, f } = this;
     const i = uno % genuinos.length;
