@@ -15,15 +15,13 @@ function opcion(nombre: string): string | undefined {
   return i < 0 ? undefined : process.argv[i + 1];
 }
 
-async function main(): Promise<void> {
+async function main(puertas: Puertas): Promise<void> {
   const semilla = semillaDe(opcion('semilla'));
   const cuantos = Number(opcion('genuinos') ?? 3_000);
   const deCada = Number(opcion('de-cada') ?? 3);
-  const puertas = new Puertas();
   const [genuinos, forjados] = [new Cuenta(), new Cuenta()];
   const { tipos, emisores } = await juzgarGenuinos(puertas, genuinos, { cuantos, semilla });
   await juzgarForjados(puertas, forjados, { deCada, semilla });
-  await puertas.cerrar();
   const errados = [...genuinos.errados, ...forjados.errados];
   console.log('| kind | number | expected | found |\n| --- | --- | --- | --- |');
   console.log(`${genuinos.tabla()}\n${forjados.tabla()}\n`);
@@ -41,7 +39,11 @@ async function main(): Promise<void> {
   if (!Object.values(figuras).every(({ met }) => met)) process.exitCode = 1;
 }
 
-main().catch((causa: unknown) => {
-  console.error(causa);
-  process.exitCode = 1;
-});
+const puertas = new Puertas();
+// A thread that is left would keep the program from ending.
+main(puertas)
+  .finally(() => puertas.cerrar())
+  .catch((causa: unknown) => {
+    console.error(causa);
+    process.exitCode = 1;
+  });
