@@ -42,7 +42,7 @@ const EMISOR = unEmisorDeclarado({
 /** Another one, so that the accountant has two. */
 const LA_OTRA = unEmisorDeclarado({
   tenantId: '0d3e0000-0000-4000-8000-000000000002',
-  ruc: '80099991-6',
+  ruc: '80099980-0',
   razonSocial: 'Ferretería Itá Pytã S.R.L.',
   nombreFantasia: 'Ferretería Itá Pytã',
   actividades: [{ codigo: '47521', descripcion: 'COMERCIO AL POR MENOR DE ARTICULOS DE FERRETERIA' }],

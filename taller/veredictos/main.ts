@@ -40,10 +40,10 @@ async function main(puertas: Puertas): Promise<void> {
 }
 
 const puertas = new Puertas();
-// A thread that is left would keep the program from ending.
-main(puertas)
-  .finally(() => puertas.cerrar())
+void main(puertas)
   .catch((causa: unknown) => {
     console.error(causa);
     process.exitCode = 1;
-  });
+  })
+  // A thread that is left would keep the program from ending.
+  .then(() => puertas.cerrar());
