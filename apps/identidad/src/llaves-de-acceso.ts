@@ -48,20 +48,17 @@ export class LlavesDeAcceso {
     const llave = typeof response?.id === 'string' ? await this.llaves.porId(response.id) : undefined;
     if (!llave) return undefined;
     const { id, publica, contador: counter, usuarioId } = llave;
-    try {
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response,
-        expectedChallenge: reto,
-        expectedOrigin: this.issuer,
-        expectedRPID: this.rpID,
-        credential: { id, publicKey: new Uint8Array(publica), counter },
-        requireUserVerification: true,
-      });
-      return verified && (await this.llaves.usar(id, authenticationInfo.newCounter)) ? usuarioId : undefined;
-    } catch {
-      // The package throws for each thing that does not fit.
-      return undefined;
-    }
+    // The package throws for each thing that does not fit.
+    const hallado = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: reto,
+      expectedOrigin: this.issuer,
+      expectedRPID: this.rpID,
+      credential: { id, publicKey: new Uint8Array(publica), counter },
+      requireUserVerification: true,
+    }).catch(() => undefined);
+    if (!hallado?.verified) return undefined;
+    return (await this.llaves.usar(id, hallado.authenticationInfo.newCounter)) ? usuarioId : undefined;
   }
 
   /** Registers a key. @returns false when the answer does not fit the challenge, or there are too many keys. */
