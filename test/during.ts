@@ -139,12 +139,12 @@ export function owned<P extends ChildProcess>(child: P, what = child.spawnargs.j
 const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null;
 
-/** Ends a process in order. @returns its exit status. */
+/** Ends a process in order. When its owner ends it, the limit is the owner's: the test has ended. @returns its exit status. */
 export async function stopped(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (isRunning(child)) {
     const gone = once(child, 'exit');
     child.kill(signal);
-    await awaited(`the end of process ${child.pid}`, gone);
+    await (isEnd(during().signal.reason) ? gone : awaited(`the end of process ${child.pid}`, gone));
   }
   return child.exitCode;
 }

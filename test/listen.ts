@@ -18,10 +18,23 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port on which nobody listens. */
+/** Ports below those that systems give to connections and to servers that name none: only a program that names one can take it. */
+const NAMED = { first: 10_000, count: 22_000 };
+/** Each process begins elsewhere, and gives no port twice. */
+let given = process.pid * 101;
+
+/** A port on which nobody listens, for a server that must know it before it starts. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = NAMED.first + (given++ % NAMED.count);
+    const server = createServer();
+    const free = once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.listen(port, '127.0.0.1');
+    if (!(await free)) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }

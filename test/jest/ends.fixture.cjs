@@ -2,7 +2,7 @@
 const { spawn } = require('node:child_process');
 const { writeFileSync } = require('node:fs');
 const { createServer } = require('node:http');
-const { during, hasta, owned, repeat } = require('../during.ts');
+const { during, hasta, owned, repeat, stopped } = require('../during.ts');
 const { listen } = require('../listen.ts');
 
 let turns = 0;
@@ -16,6 +16,8 @@ afterEach(() => void ended.push('afterEach'));
 test('fails by an expectation', () => {
   repeat('a loop', turn);
   during().own('a thing', () => void ended.push('thing'));
+  const child = owned(spawn('sleep', ['1000']));
+  during().own('a process', () => stopped(child));
   expect(1).toBe(2);
 });
 

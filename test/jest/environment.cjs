@@ -10,6 +10,8 @@ const { Owner } = require('./owner.cjs');
  * for, or with its test.
  */
 const FILE_LIMIT_MS = (process.env.TIMBO_LARGO === 'si' ? 240 : 15) * 60_000;
+/** A timer may be early by less than this. */
+const TIMER_MS = 10;
 /** Under this symbol, for test/during.ts: the owners of what starts now, the innermost last, and what is awaited now. */
 const CURRENT = Symbol.for('timbo.test.current');
 /** The tests, handlers and settings of one file, as jest-circus keeps them. */
@@ -108,7 +110,7 @@ module.exports = class Environment {
   }
 
   tellAwaited(errors) {
-    if (this.waits.size === 0 || now() < this.deadline) return;
+    if (this.waits.size === 0 || now() < this.deadline - TIMER_MS) return;
     errors.push(new Error(`Still awaited: ${[...this.waits.values()].map((say) => say()).join('; ')}`));
   }
 
