@@ -1,6 +1,6 @@
 // `npm run bench -- recibidos`: how many received documents an api imports a second from ZIPs, beside the RSA signatures that this machine
-// makes in the same run; how its memory does during a ZIP of 20 MB; and the list of 100,000 received documents beside its bare SQL.
-// --quick: fewer of everything. API_NODE_OPTIONS go to the api, for profiling. Starts a PostgreSQL and an api and stops them.
+// makes in the same run; how its memory does during a ZIP of 20 MB; and the list and the book of 100,000 received documents beside their
+// bare SQL. --quick: fewer of everything. API_NODE_OPTIONS go to the api, for profiling. Starts a PostgreSQL and an api and stops them.
 import 'reflect-metadata';
 import { type KeyObject, randomUUID, sign } from 'node:crypto';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { conectar, conectarAdministrador } from './conexiones';
 import { cpuTime } from './cpu';
 import { correr, desde, type Figuras, hasta, mediana, tell } from './figuras';
 import { Emisora, RECEPTOR } from './recibidos/archivos';
-import { type Lado, llenar, medirListas } from './recibidos/lista';
+import { type Lado, llenar, medirLecturas } from './recibidos/lista';
 import { tamanhosMientras } from './residente';
 import { apiDe } from './solo-api';
 
@@ -137,18 +137,18 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   const grande = await emisora.zip(GRANDES.cuantos, GRANDES.items, 0);
   const memoria = await tamanhosMientras(pid, () => importar(base, apiKey, grande, GRANDES.cuantos));
 
-  tell(`listing ${RECIBIDOS} received documents …`);
+  tell(`reading ${RECIBIDOS} received documents …`);
   const ahora = new SystemClock().now();
   await llenar(admin, tenantId, RECIBIDOS, ahora);
   const app = await conectar(urls.api);
-  const lados = await medirListas({ database, app, base, apiKey, tenantId, ahora }, VECES);
+  const lados = await medirLecturas({ database, app, base, apiKey, tenantId, ahora }, VECES);
   await Promise.all([app.end(), admin.end(), database.close()]);
   imprimir(rondas, memoria, Math.round(grande.length / 1e6), lados);
   return {
     imported_per_s: desde(mediana(rondas.map(({ porSegundo }) => porSegundo)), 200, 0),
     import_cpu_over_bare_signature: hasta(mediana(rondas.map(({ cpu, rsa }) => cpu / rsa)), 6),
     zip_growth_mb: hasta(Math.max(...memoria) - memoria[0]!, 150),
-    list_over_sql_plus_http: hasta(Math.max(...lados.map(veces)), 2),
+    reading_over_sql_plus_http: hasta(Math.max(...lados.map(veces)), 2),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Database } from '@libs/platform/db';
 import { TypeOrmRecibidoConsultas } from '@libs/recibidos/postgres';
+import { SqlReporteConsultas } from '@libs/reportes/postgres';
 import { Grabadora } from '../consultas/casos';
 import { cronometrar, pedir, servidorDesnudo } from '../consultas/medir';
 import { mediana } from '../figuras';
@@ -28,10 +29,11 @@ export async function llenar(admin: Client, tenantId: string, cuantos: number, a
   await admin.query('TRUNCATE recibido CASCADE');
   await admin.query(
     `INSERT INTO recibido (tenant_id, id, sit, cdc, emisor_ruc, emisor_nombre, fecha_emision, timbrado, moneda, total,
-       total_iva, total_gs, situacion, huella, digest, veredicto, pruebas, via, recibido_at, created_at, updated_at)
+       total_iva, total_gs, gravado_10_gs, iva_10_gs, situacion, huella, digest, veredicto, pruebas, via, recibido_at,
+       created_at, updated_at)
      SELECT $1, nuevo_id(fecha), 'H', partes || CASE WHEN suma % 11 > 1 THEN 11 - suma % 11 ELSE 0 END,
        (80000000 + i % 200) || '-0', 'Proveedor ' || i % 200, to_char(fecha, 'YYYY-MM-DD"T"HH24:MI:SS'), '80000001', 'PYG',
-       11000 + i, 1000, 11000 + i, CASE WHEN i % 10 > 0 THEN 'A' END, sha256(i::text::bytea), md5(i::text),
+       11000 + i, 1000, 11000 + i, 10000 + i, 1000, CASE WHEN i % 10 > 0 THEN 'A' END, sha256(i::text::bytea), md5(i::text),
        CASE WHEN i % 10 = 0 THEN 'por_confirmar' WHEN i % 50 = 1 THEN 'observado' ELSE 'valido' END, $4::jsonb,
        'archivo', fecha, fecha, fecha
      FROM (SELECT i, fecha, '01' || (80000000 + i % 200) || '0001001' || lpad(i::text, 7, '0') || '2'
@@ -47,23 +49,56 @@ const PRUEBAS = ['esquema', 'firma', 'certificado', 'cdc', 'qr', 'totales', 'des
   (prueba) => ({ prueba, resultado: 'si', detalle: 'Como lo dice el documento, y como debe ser.' }),
 );
 
-/** Pages and filters of the list, alternating with their bare SQL and a bare answer of as many bytes. */
-export async function medirListas(banco: Banco, veces: number): Promise<Lado[]> {
+interface Caso {
+  nombre: string;
+  ruta: string;
+  /** Sends the statements of the endpoint. */
+  leer(reads: Grabadora): Promise<unknown>;
+}
+
+function casosDe(tenantId: string, ahora: Date): Caso[] {
+  const lista = (nombre: string, { emisor, ...filtros }: Record<string, string | number> = {}): Caso => ({
+    nombre,
+    ruta: `recibidos?${new URLSearchParams({ ...filtros, ...(emisor && { emisor }) } as Record<string, string>)}`,
+    leer: (reads) =>
+      new TypeOrmRecibidoConsultas(reads).lista(tenantId, {
+        ...{ limit: 50, offset: 0, ahora, ...filtros },
+        ...(emisor && { emisorRuc: String(emisor) }),
+      }),
+  });
+  const hasta = new Date(Date.UTC(ahora.getUTCFullYear(), ahora.getUTCMonth(), 0)).toISOString().slice(0, 10);
+  const mes = hasta.slice(0, 7);
+  const periodo = { desde: `${mes}-01`, hasta, sit: 'H' } as const;
+  return [
+    lista('first page'),
+    lista('100 documents', { limit: 100 }),
+    lista('an issuer', { emisor: '80000007-0' }),
+    lista('verdict', { veredicto: 'observado' }),
+    lista('search', { q: 'proveedor 17' }),
+    {
+      nombre: 'book of a month',
+      ruta: `recibidos/libro-compras?mes=${mes}&sit=H&formato=csv`,
+      leer: async (reads) => {
+        for await (const lineas of new SqlReporteConsultas(reads).compras(tenantId, periodo)) void lineas;
+      },
+    },
+    {
+      nombre: 'IVA of a month',
+      ruta: `reportes/iva?mes=${mes}&sit=H`,
+      leer: (reads) => new SqlReporteConsultas(reads).iva(tenantId, periodo),
+    },
+  ];
+}
+
+/** Pages and filters of the list, the book and the working paper, alternating with their bare SQL and a bare answer as large as a page. */
+export async function medirLecturas(banco: Banco, veces: number): Promise<Lado[]> {
   const { database, app, base, apiKey, tenantId, ahora } = banco;
   const desnudo = await servidorDesnudo(PAGINA_BYTES);
   const lados: Lado[] = [];
-  const casos: [string, Record<string, string | number>][] = [
-    ['first page', {}],
-    ['100 documents', { limit: 100 }],
-    ['an issuer', { emisorRuc: '80000007-0' }],
-    ['verdict', { veredicto: 'observado' }],
-    ['search', { q: 'proveedor 17' }],
-  ];
-  for (const [nombre, filtros] of casos) {
+  for (const { nombre, ruta, leer } of casosDe(tenantId, ahora)) {
     const grabadora = new Grabadora(database.dataSource);
-    await new TypeOrmRecibidoConsultas(grabadora).lista(tenantId, { limit: 50, offset: 0, ahora, ...filtros });
-    const pedidos = Object.entries(filtros).map(([k, v]) => [k === 'emisorRuc' ? 'emisor' : k, String(v)]);
-    const url = `${base}/v1/recibidos?${new URLSearchParams(pedidos as [string, string][])}`;
+    await leer(grabadora);
+    const url = `${base}/v1/${ruta}`;
     const tiempos = { http: [] as number[], sql: [] as number[], desnudo: [] as number[] };
     for (let i = -5; i < veces; i += 1) {
       const sql = await cronometrar(async () => {
