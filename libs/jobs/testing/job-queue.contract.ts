@@ -290,7 +290,7 @@ export function jobQueueContract(underTest: () => QueueUnderTest): void {
 
 /** Runs a worker in a child process until it has a job, and kills the process. Returns the job's document id. */
 async function killWhileWorking(settings: QueueSettings): Promise<string> {
-  const register = path.join(__dirname, 'register-typescript.cjs');
+  const register = path.resolve(__dirname, '../../../test/register-typescript.cjs');
   const child = owned(
     fork(path.join(__dirname, 'stuck-worker.ts'), {
       execArgv: ['-r', register],

@@ -3,7 +3,6 @@ import {
   access,
   constants,
   type FileHandle,
-  mkdir,
   open,
   readdir,
   readFile,
@@ -23,10 +22,13 @@ import {
   type ObjectMetadata,
   type StoredObject,
 } from './object-store';
+import { absent, makeFolder, orInFolder } from './shared-folder';
 
 /**
  * Objects as files of one directory: `objetos/<key>` with `metadatos/<key>.json` beside it. For a single machine; any
- * number of processes may share it. A crash leaves at most a file in `tmp/`, never half an object.
+ * number of processes may share it, also of several users: those in the group of the directory, which then has the mode 2770. Each
+ * reads and deletes the objects of all; users outside of the group read none. A crash leaves at most a file in `tmp/`, never half
+ * an object.
  */
 export class FileObjectStore extends ObjectStore {
   constructor(private readonly directory: string) {
@@ -98,7 +100,7 @@ export class FileObjectStore extends ObjectStore {
 
   ping(): Promise<void> {
     return orUnavailable(async () => {
-      await mkdir(this.directory, { recursive: true });
+      makeFolder(this.directory);
       await access(this.directory, constants.R_OK | constants.W_OK);
     });
   }
@@ -140,7 +142,7 @@ export class FileObjectStore extends ObjectStore {
 }
 
 async function writeAside(aside: string, bytes: Uint8Array | AsyncIterable<Buffer>): Promise<void> {
-  const file = await orInFolder(path.dirname(aside), () => open(aside, 'wx', 0o600));
+  const file = await orInFolder(path.dirname(aside), () => open(aside, 'wx', 0o640));
   await syncAfter(file, () => writeFile(file, bytes));
 }
 
@@ -163,19 +165,6 @@ async function syncAfter(file: FileHandle, work: () => Promise<void>): Promise<v
     await file.close();
   }
 }
-
-/** Makes the folder if the work finds none, and then does it: it mostly exists, and asking for it each time costs more than the write. */
-async function orInFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!absent(error as NodeJS.ErrnoException)) throw error;
-    await mkdir(folder, { recursive: true });
-    return work();
-  }
-}
-
-const absent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
 
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T>;
 async function orUnavailable<T>(

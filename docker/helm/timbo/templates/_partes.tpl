@@ -104,7 +104,7 @@ spec:
 
 {{/*
 A deployment with its autoscaler and disruption budget. Arguments: root, name, values, env (three maps), uid, seccomp,
-innerPort, publicPort (or 0).
+innerPort, publicPort (or 0), claim (of the shared folder of files, or none).
 */}}
 {{- define "timbo.process" -}}
 apiVersion: apps/v1
@@ -136,7 +136,7 @@ spec:
       # More than the drain (api only, 5 s by default) and the 25 s after it in which a process ends itself.
       terminationGracePeriodSeconds: {{ add 30 (div (int (dig "DRAIN_MS" "5000" .values.env)) 1000) }}
       automountServiceAccountToken: false
-      securityContext: { runAsNonRoot: true, runAsUser: {{ .uid }}, runAsGroup: {{ .uid }}, seccompProfile: {{ toJson .seccomp }} }
+      securityContext: { runAsNonRoot: true, runAsUser: {{ .uid }}, runAsGroup: {{ .uid }}, {{ with .claim }}fsGroup: 1000, {{ end }}seccompProfile: {{ toJson .seccomp }} }
       containers:
         - name: {{ .name }}
           image: "{{ .root.Values.image.registry }}/timbo-{{ .name }}:{{ .root.Values.image.tag }}"
@@ -155,11 +155,17 @@ spec:
           resources: {{- toYaml .values.resources | nindent 12 }}
           volumeMounts:
             - { name: tmp, mountPath: /tmp }
+            {{- if .claim }}
+            - { name: archivos, mountPath: /archivos }
+            {{- end }}
             {{- with .values.files }}
             - { name: files, mountPath: /etc/timbo, readOnly: true }
             {{- end }}
       volumes:
         - { name: tmp, emptyDir: { sizeLimit: {{ .values.tmpSize }} } }
+        {{- with .claim }}
+        - { name: archivos, persistentVolumeClaim: { claimName: {{ . }} } }
+        {{- end }}
         {{- with .values.files }}
         - { name: files, configMap: { name: {{ . }} } }
         {{- end }}
