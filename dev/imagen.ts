@@ -13,7 +13,7 @@ const ALSO = {
   'kude-renderer': ['libs/kude/infrastructure/chromium/'],
   identidad: [],
   operador: [],
-  // For development: docker-compose.yml also runs the seed from this image, which declares the demo's taxpayer and issues its certificate.
+  // For development: docker/compose.yml also runs the seed from this image, which declares the demo's taxpayer and issues its certificate.
   'fiscal-simulator': ['libs/fiscal/testing/', 'libs/series/testing/', 'dev/seed-demo.js'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -36,6 +36,7 @@ const workshop = {
   fechas: 'dist/taller/fechas.js',
   fuzz: 'dist/taller/fuzz/main.js',
   imagenes: 'dist/taller/imagenes/main.js',
+  'imagenes-externas': 'dist/taller/calidad/imagenes-externas.js',
   nodes: 'taller/nodes.mjs',
   respuestas: 'dist/taller/calidad/respuestas.js',
   veredictos: 'dist/taller/veredictos/main.js',

@@ -104,22 +104,6 @@ describe("the chart's tasks", () => {
   });
 });
 
-describe('the compose file', () => {
-  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
-    services: Record<string, { environment: Record<string, string> }>;
-  };
-
-  it.each([...PROCESSES, 'migrate', 'fiscal-simulator'] as const)(
-    'gives %s every setting without which it does not start, and none that it does not read',
-    (name) => {
-      const given = Object.keys(services[name]!.environment);
-      const { all, required } = readBy(name);
-      expect(given.filter((one) => !all.includes(one))).toEqual([]);
-      expect(required.filter((one) => !given.includes(one))).toEqual([]);
-    },
-  );
-});
-
 describe('the realm of Keycloak', () => {
   interface Client {
     clientId: string;

@@ -39,7 +39,7 @@ export class Containers {
 
   /** @param shared folder of this machine that the containers see at the same path. */
   constructor(private readonly shared: string) {
-    const file = readFileSync(path.join(DOCKER, 'docker-compose.yml'), 'utf8');
+    const file = readFileSync(path.join(DOCKER, 'compose.yml'), 'utf8');
     ({ services: this.services } = parse(file, { merge: true }) as { services: Record<string, ComposeService> });
   }
 
