@@ -5,6 +5,7 @@ import { comprobar } from './comprobar';
 import { desprender, reponer } from './desprender';
 import { emergencia } from './emergencia';
 import { firma } from './firma';
+import { instalar } from './instalar/instalar';
 import { meses } from './meses';
 import { migrate } from './migrate';
 import { raices } from './raices';
@@ -16,6 +17,7 @@ import { usuario } from './usuario';
 
 /** What the command line offers, in the order of its help. */
 export const TAREAS = {
+  instalar,
   migrate,
   rotar,
   reconciliar,

@@ -1,0 +1,41 @@
+// SQL by hand: the owner asks about people and roles; repositories connect as the application.
+import { migrate } from '../migrate';
+import { asOwner } from '../owner';
+import { Dado, MalUso } from '../tarea';
+import { usuario } from '../usuario';
+
+const ROLES = ['timbo_api', 'timbo_submitter', 'timbo_renderer', 'timbo_identidad'];
+
+/** The second half of `instalar`: the database, the first superadmin, and whether the processes may log in. Again is safe. */
+export async function terminar(dado: Dado): Promise<boolean> {
+  for (const ajena of ['carpeta', 'respuestas'])
+    if (dado.texto(ajena) !== undefined) throw new MalUso(`--${ajena} does not go with --terminar`);
+  const [correo, quien] = [dado.texto('correo'), dado.texto('quien')];
+  if (correo === undefined || quien === undefined) throw new MalUso('--terminar wants --correo and --quien');
+  await migrate.execute(new Dado({}));
+  const { entro, sinEntrada } = await estado();
+  for (const rol of sinEntrada)
+    console.error(
+      `✗ ${rol} may not log in: run docker/postgres/01-roles.sql with the passwords of entorno/postgres.env`,
+    );
+  if (entro === undefined)
+    return (await usuario.execute(new Dado({ crear: correo, rol: 'superadmin', quien }))) && sinEntrada.length === 0;
+  console.error(`${entro} is superadmin already: nobody else was let in`);
+  return sinEntrada.length === 0;
+}
+
+/** A superadmin who has a way to sign in (a link alone may be lost), and the roles by which nobody can log in. */
+async function estado(): Promise<{ entro: string | undefined; sinEntrada: string[] }> {
+  return asOwner('timbo-instalar', async (owner) => {
+    const [superadmin] = await owner.query<{ correo: string }[]>(
+      `SELECT correo FROM usuario u WHERE rol = 'superadmin' AND activo
+         AND (clave IS NOT NULL OR EXISTS (SELECT FROM llave_de_acceso WHERE usuario_id = u.id)) ORDER BY created_at LIMIT 1`,
+    );
+    const roles = await owner.query<{ rolname: string }[]>(
+      'SELECT rolname FROM pg_roles WHERE rolcanlogin AND rolname = ANY ($1)',
+      [ROLES],
+    );
+    const entran = roles.map(({ rolname }) => rolname);
+    return { entro: superadmin?.correo, sinEntrada: ROLES.filter((rol) => !entran.includes(rol)) };
+  });
+}
