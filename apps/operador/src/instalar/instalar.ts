@@ -118,7 +118,7 @@ function loQueSigue({ NOMBRE, CORREO, AMBIENTE, SMTP_URL, RESPALDO_EN, TLS }: Re
   ];
   const ordenes = [
     'docker compose build',
-    'docker compose up -d --wait',
+    'docker compose up -d',
     `docker compose run --rm operador instalar --terminar --quien '${NOMBRE}' --correo '${CORREO}'`,
   ];
   const siguiente =

@@ -13,7 +13,7 @@ export function leerLineas(texto: string): Map<string, string> {
 }
 
 /** A line. In single quotes nothing has a meaning of its own, `$` and `#` included; the value has none itself. */
-export function linea(nombre: string, valor: string): string {
+function linea(nombre: string, valor: string): string {
   if (/['\n\r]/.test(valor)) throw new Error(`${nombre} has a value that no file of settings can carry`);
   return `${nombre}=${/^[\w.:/?&=@,+%~-]*$/.test(valor) ? valor : `'${valor}'`}`;
 }
