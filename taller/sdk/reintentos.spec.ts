@@ -121,7 +121,11 @@ describe.each(Object.entries(LENGUAJES))('the %s client, over a real connection'
     const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-reintentos-'));
     const { http, pedidos, url } = await servidor();
     try {
-      const { stdout, ...fin } = await correr(lenguaje, programa, carpeta, { TIMBO_URL: url, CUENTA, NODE_OPTIONS: '' });
+      const { stdout, ...fin } = await correr(lenguaje, programa, carpeta, {
+        TIMBO_URL: url,
+        CUENTA,
+        NODE_OPTIONS: '',
+      });
       expect(fin).toEqual({ status: 0, stderr: '' });
       const esperado = Object.entries(PRUEBAS).map(([prueba, { dicho, esperas }]) => [prueba, { dicho, esperas }]);
       expect(JSON.parse(stdout)).toEqual(Object.fromEntries(esperado));
