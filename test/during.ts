@@ -123,11 +123,11 @@ export function repeat(what: string, turn: (signal: AbortSignal) => Promise<unkn
 /** A pause of a loop, by the signal of its turn: the loop may belong to a block, whose tests end before it. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal });
 
-/** A process that is killed at the end of its test, unless it has ended. */
-export function owned<P extends ChildProcess>(child: P, what = child.spawnargs.join(' ').slice(0, 200)): P {
+/** A process that is killed at the end of its test, unless it has ended. @param owner of the process that it replaces. */
+export function owned<P extends ChildProcess>(child: P, owner = during()): P {
   // A program that cannot be started has no `exit`; its missing `pid` tells those who wait.
   child.on('error', () => undefined);
-  during().own(what, async () => {
+  owner.own(child.spawnargs.join(' ').slice(0, 200), async () => {
     if (!isRunning(child)) return;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');

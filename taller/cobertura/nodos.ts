@@ -32,6 +32,10 @@ const DE_OTRO: Readonly<Record<string, string>> = {
 };
 
 export interface NodoDelFormato {
+  /** Identifier in the manual; empty when only the schema has the field. */
+  readonly id: string;
+  /** Last technical note that changed the field. */
+  readonly nota?: string;
   readonly ruta: string;
   readonly elemento: string;
   /** The caller's field that fills it. */
@@ -59,9 +63,10 @@ export function nodosDelFormato(grupo: Grupo = buscarGrupo('rDE'), desde = 'rDE'
     const nunca = vedado ?? hijo.nuncaEnviar;
     if (hijo.clase === 'grupo') return nodosDelFormato(hijo, ruta, nunca);
     const campo = campos.get(hijo.id);
-    const { elemento } = hijo;
-    if (nunca !== undefined) return [{ ruta, elemento, nunca }];
-    return [{ ruta, elemento, ...(campo === undefined ? { deOtro: enlazado(ruta, DE_OTRO) } : { campo }) }];
+    const { id, nota, elemento } = hijo;
+    const nodo = { id, nota, ruta, elemento };
+    if (nunca !== undefined) return [{ ...nodo, nunca }];
+    return [{ ...nodo, ...(campo === undefined ? { deOtro: enlazado(ruta, DE_OTRO) } : { campo }) }];
   });
 }
 

@@ -10,10 +10,12 @@ import { codesPage } from './codigos';
 import { architecturePage } from './dependencias';
 import { examplePages } from './ejemplos';
 import { errorsPage } from './errores';
+import { normPage } from './norma';
 
 drift('docs/operacion/ajustes.md', settingsPage(), 'npm run docs');
 drift('docs/integracion/errores.md', errorsPage(), 'npm run docs');
 drift('docs/integracion/codigos.md', codesPage(), 'npm run docs');
+drift('docs/norma.md', normPage(), 'npm run docs');
 drift(...architecturePage(), 'npm run docs');
 drift(...rolesPage(), 'npm run docs');
 for (const [file, text] of examplePages()) drift(file, text, 'npm run docs');

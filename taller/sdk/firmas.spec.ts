@@ -67,9 +67,9 @@ describe.each(Object.entries(LENGUAJES))('the check of signatures of the %s clie
       expect(CASOS.map(([caso], i) => [caso, dichos![i]])).toEqual(CASOS.map(([caso, , vale]) => [caso, vale]));
       expect(formas).toEqual(formas!.map(() => 'vale'));
       expect(formas!.length).toBeGreaterThan(0);
-      // No address, one without http, no credential, two, one with a sign that is not its own, and an amount that JSON does not
-      // carry exactly; last, a credential with the line end of its file.
-      expect(clientes).toEqual([...Array<string>(6).fill('mal usado'), 'vale']);
+      // No address, one without http, no credential, two, one with a sign that is not its own, an amount that JSON does not carry
+      // exactly, an account beside a key, and one that is a RUC; last, a credential with the line end of its file.
+      expect(clientes).toEqual([...Array<string>(8).fill('mal usado'), 'vale']);
     } finally {
       rmSync(carpeta, { recursive: true });
     }

@@ -36,6 +36,10 @@ const de = (estado: string): Contesta =>
   json(200, { cdc: '0180', estado, codigo_fiscal: '1309', mensaje_fiscal: 'RUC malo' });
 const veces = (cuantas: number, respuesta: Contesta): Contesta[] => Array<Contesta>(cuantas).fill(respuesta);
 
+/** The account that the request names, which the client says as it says a state. */
+const quien: Contesta = (respuesta) => json(200, { estado: respuesta.req.headers['x-tenant-id'] })(respuesta);
+const CUENTA = '0190a1b2-0000-7000-8000-000000000001';
+
 /** What the service answers in order, then what the client makes of it: what its caller hears, and its waits in seconds. */
 const PRUEBAS: Record<string, { respuestas: Contesta[]; dicho: string; esperas: number[] }> = {
   emisionCortada: { respuestas: [corte, corteEnElMedio, de('A')], dicho: 'A', esperas: [0.25, 0.5] },
@@ -88,6 +92,7 @@ const PRUEBAS: Record<string, { respuestas: Contesta[]; dicho: string; esperas: 
   nominacionCortada: { respuestas: [corte, de('A')], dicho: 'A', esperas: [0.25] },
   transporteCortado: { respuestas: [corteEnElMedio, de('A')], dicho: 'A', esperas: [0.25] },
   altaCortada: { respuestas: [corte], dicho: 'ErrorDeRed', esperas: [] },
+  deUnaCuenta: { respuestas: [error(503, 'X'), quien], dicho: CUENTA, esperas: [0.25] },
   altaSinTurno: { respuestas: [error(429, 'RATE_LIMIT_EXCEDIDO'), json(201, {})], dicho: 'bien', esperas: [0.25] },
 };
 
@@ -95,7 +100,7 @@ const PRUEBAS: Record<string, { respuestas: Contesta[]; dicho: string; esperas: 
 async function servidor() {
   const pedidos: Record<string, string[]> = {};
   const atender = async (pedido: IncomingMessage, respuesta: ServerResponse): Promise<void> => {
-    const nombre = pedido.headers.authorization!.slice('ApiKey '.length);
+    const nombre = /^(?:ApiKey|Bearer) (.*)$/.exec(pedido.headers.authorization!)![1]!;
     let cuerpo = '';
     for await (const parte of pedido.setEncoding('utf8')) cuerpo += parte as string;
     const delNombre = (pedidos[nombre] ??= []);
@@ -116,7 +121,11 @@ describe.each(Object.entries(LENGUAJES))('the %s client, over a real connection'
     const carpeta = mkdtempSync(path.join(tmpdir(), 'timbo-reintentos-'));
     const { http, pedidos, url } = await servidor();
     try {
-      const { stdout, ...fin } = await correr(lenguaje, programa, carpeta, { TIMBO_URL: url, NODE_OPTIONS: '' });
+      const { stdout, ...fin } = await correr(lenguaje, programa, carpeta, {
+        TIMBO_URL: url,
+        CUENTA,
+        NODE_OPTIONS: '',
+      });
       expect(fin).toEqual({ status: 0, stderr: '' });
       const esperado = Object.entries(PRUEBAS).map(([prueba, { dicho, esperas }]) => [prueba, { dicho, esperas }]);
       expect(JSON.parse(stdout)).toEqual(Object.fromEntries(esperado));

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keptPorts } from '../../../dev/stack/ports';
 import { nodeProgram } from '../../../dev/stack/programs';
-import { owned, ready, stopped } from '../../../test/during';
+import { during, owned, ready, stopped } from '../../../test/during';
 import type { StackDePrueba } from '../../../test/stack';
 import { secreto } from '../../../test/emisor-de-prueba';
 
@@ -14,6 +14,8 @@ const DRENAR_MS = 2_000;
 export class ProcesoApi {
   private static cuantos = 0;
   private hijo!: ChildProcess;
+  /** Owns also what starts again in a test, because the block of tests uses it afterwards. */
+  private readonly owner = during();
 
   private constructor(
     readonly puerto: number,
@@ -92,7 +94,7 @@ export class ProcesoApi {
   private async arrancar(): Promise<void> {
     const { file, args, env } = nodeProgram('apps/api/main.js', this.env);
     const log = openSync(this.log, 'a');
-    this.hijo = owned(spawn(file, args, { env, stdio: ['ignore', log, log] }));
+    this.hijo = owned(spawn(file, args, { env, stdio: ['ignore', log, log] }), this.owner);
     closeSync(log);
     await ready(this.hijo, () => this.listo(), 'another api', this.log);
   }

@@ -10,14 +10,17 @@ if (actual) sessionStorage.setItem(ELEGIDA, actual);
 /** The account of this page, from its beginning to its end. */
 export const cuentaElegida = (): string | undefined => actual;
 
+/** The books of a month, whose address names nothing of an account: a month is closed account by account. */
+const LIBROS = /^\/panel\/reportes\b/;
+
 /**
  * Into an account, by a page that is loaded again: what was read and written, and every call on its way, is of the account before and ends
- * with its page.
+ * with its page. From the books of a month into the same books of the other one.
  */
 export function entrarEn(cuenta: string): void {
   sessionStorage.setItem(ELEGIDA, cuenta);
   localStorage.setItem(ELEGIDA, cuenta);
-  location.replace('/panel/');
+  location.replace(LIBROS.test(location.pathname) ? location.pathname + location.search : '/panel/');
 }
 
 /** Who named none acts in the only one: what this page does later is of that one too. */

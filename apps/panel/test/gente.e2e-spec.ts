@@ -93,6 +93,12 @@ test('the name in the frame leads to another one, by keys alone, and nothing of 
   await persona.ve(DE_B!);
   expect(await persona.page.content()).not.toContain(DE_A);
   expect(new URL(persona.page.url()).searchParams.get('filter') ?? '{}').toBe('{}');
+  // A month is closed account by account: its books stay open.
+  await persona.ir('/reportes/compras?mes=2026-03');
+  await cambiarA(persona, a!);
+  await cambiarA(persona, b!);
+  await persona.ve('Libro de compras');
+  expect(persona.page.url()).toMatch(/\/panel\/reportes\/compras\?mes=2026-03$/);
   // The next time the browser begins with it.
   const otra = new Persona(await openPage(persona.page.browserContext()));
   await otra.page.goto(stack.panel_url!);

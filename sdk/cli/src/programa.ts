@@ -3,6 +3,7 @@ import type { Mundo } from './mundo';
 import { llave, series } from './ordenes/cuenta';
 import { libroDeVentas } from './ordenes/libros';
 import { completar } from './ordenes/completar';
+import { cuentas } from './ordenes/cuentas';
 import { cancelar, emitir, estado, kude, validar } from './ordenes/documento';
 import { escuchar } from './ordenes/escuchar';
 import { habilitar } from './ordenes/habilitar';
@@ -12,6 +13,7 @@ import { perfil } from './ordenes/perfil';
 import { prorroga } from './ordenes/prorroga';
 import { recibidos } from './ordenes/recibidos';
 import { enJson, enPalabras, ErrorDeUso, SALIDAS, salidaDe, type NombreDeSalida } from './salidas';
+import { ruc } from './valores';
 
 const TITULOS: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
@@ -48,6 +50,7 @@ function programa(mundo: Mundo, version: string): Command {
     .option('--url <dirección>', 'del servicio (o TIMBO_URL)')
     .option('--llave <llave>', 'de la API (o TIMBO_KEY)')
     .option('--token <token>', 'de una persona (o TIMBO_TOKEN)')
+    .option('--ruc <ruc>', 'con token: por cuál de sus contribuyentes (timbo cuentas)', ruc)
     .option('--json', 'la respuesta del servicio tal como es, en una línea')
     .addOption(new Option('--no-color', 'sin colores (o NO_COLOR); tampoco los hay si la salida no es una terminal'));
   const ordenes = [
@@ -61,6 +64,7 @@ function programa(mundo: Mundo, version: string): Command {
     recibidos,
     habilitar,
     prorroga,
+    cuentas,
     series,
     libroDeVentas,
     llave,

@@ -42,6 +42,9 @@ const POR_ESTADO: Readonly<Record<number, NombreDeSalida>> = {
   429: 'ocupado',
 };
 
+/** La persona actúa por varios contribuyentes, y la orden no dice por cuál. */
+const SIN_ELEGIR = 'CUENTA_NO_ELEGIDA';
+
 export function salidaDe(error: unknown): NombreDeSalida {
   // Un valor que el cliente rehúsa antes de enviar nada es un TypeError suyo.
   if (error instanceof ErrorDeUso || error instanceof TypeError) return 'uso';
@@ -50,6 +53,7 @@ export function salidaDe(error: unknown): NombreDeSalida {
   if (error instanceof SigueEnTramite) return 'en_tramite';
   if (error instanceof ErrorDeRed) return 'red';
   if (!(error instanceof ErrorDeTimbo)) return 'inesperado';
+  if (error.codigo === SIN_ELEGIR) return 'uso';
   const propia = POR_ESTADO[error.estado];
   if (propia) return propia;
   if (error.estado >= 500) return 'ocupado';
@@ -66,6 +70,8 @@ export function enPalabras(error: unknown): string {
       .join('\n');
   if (error instanceof Rechazado)
     return `${error.message} (código ${error.codigoFiscal})${error.cdc && `\nCDC ${error.cdc}`}`;
+  if (error instanceof ErrorDeTimbo && error.codigo === SIN_ELEGIR)
+    return 'Usted actúa por varios contribuyentes: diga por cuál con --ruc. Los muestra timbo cuentas.';
   if (error instanceof ErrorDeTimbo)
     return `${error.message} (${error.codigo}${error.requestId && `, pedido ${error.requestId}`})`;
   return error instanceof Error ? error.message : String(error);

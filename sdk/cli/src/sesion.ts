@@ -3,6 +3,7 @@ import { Consola } from './consola';
 import type { Mundo } from './mundo';
 import { type Perfil, Perfiles } from './perfiles';
 import { ErrorDeUso } from './salidas';
+import { esDelRuc } from './valores';
 
 /** Las opciones que toda orden tiene. */
 export interface Generales {
@@ -10,13 +11,14 @@ export interface Generales {
   url?: string;
   llave?: string;
   token?: string;
+  ruc?: string;
   json?: true;
   color: boolean;
 }
 
 export interface Sesion {
   consola: Consola;
-  /** El nombre de con quién se habla, para recordar cosas de cada uno. */
+  /** El nombre de con quién se habla, y por qué contribuyente, para recordar cosas de cada uno. */
   nombre: string;
   cliente: Timbo;
 }
@@ -24,7 +26,10 @@ export interface Sesion {
 /** Una persona espera: seis intentos, como los de un programa, son medio minuto de silencio. */
 const INTENTOS = 4;
 
-/** El cliente del perfil elegido. Lo que se dice en la orden vale más que el entorno, y este más que el perfil. */
+/**
+ * El cliente del perfil elegido. Lo que se dice en la orden vale más que el entorno, y este más que el perfil. Con `--ruc` pregunta
+ * primero al servicio cuál de los contribuyentes de la persona es.
+ */
 export async function abrirSesion(mundo: Mundo, generales: Generales, { persona = false } = {}): Promise<Sesion> {
   const { entorno } = mundo;
   const elegido = await new Perfiles(entorno).elegido(generales.perfil ?? entorno['TIMBO_PERFIL']);
@@ -40,15 +45,24 @@ export async function abrirSesion(mundo: Mundo, generales: Generales, { persona 
   // Quien guardó una credencial la guardó para una dirección: otra, aunque venga de la orden o del entorno, no la recibe.
   const dignas = fuentes.slice(0, fuentes.indexOf(deLaDireccion) + 1);
   const suyas = fuentes.filter((una) => dignas.includes(una) || origenDe(una.url) === origenDe(url));
-  const credencial = credencialDe(suyas, persona, fuentes.length > suyas.length && fuentes.some(tieneUna));
+  const { ruc } = generales;
+  const ajena = fuentes.length > suyas.length && fuentes.some(tieneUna);
+  const credencial = credencialDe(suyas, persona || (ruc !== undefined && exigirToken(suyas)), ajena);
   const { fetch, reloj, nuevoId } = mundo;
   const esperar = (ms: number): Promise<void> => mundo.esperar(ms, mundo.corte);
-  const mundoDelCliente = { fetch, reloj, nuevoId, esperar, intentos: INTENTOS };
-  return {
-    consola: new Consola(mundo, generales.json === true, !generales.color),
-    nombre: elegido?.nombre ?? new URL(url).host,
-    cliente: new Timbo({ url, ...credencial, ...mundoDelCliente }),
-  };
+  const opciones = { url, ...credencial, fetch, reloj, nuevoId, esperar, intentos: INTENTOS };
+  const cliente = new Timbo(opciones);
+  const nombre = elegido?.nombre ?? new URL(url).host;
+  const consola = new Consola(mundo, generales.json === true, !generales.color);
+  if (ruc === undefined) return { consola, nombre, cliente };
+  const cuenta = await cuentaDe(cliente, ruc);
+  return { consola, nombre: `${nombre} ${cuenta.ruc}`, cliente: new Timbo({ ...opciones, cuenta: cuenta.tenant_id }) };
+}
+
+/** La cuenta de ese contribuyente. @throws ErrorDeUso si la persona no actúa por él. */
+async function cuentaDe(cliente: Timbo, ruc: string) {
+  for await (const cuenta of cliente.recorrerCuentas({ q: ruc, limit: 200 })) if (esDelRuc(cuenta, ruc)) return cuenta;
+  throw new ErrorDeUso(`El RUC ${ruc} no es de ninguno de sus contribuyentes. Vea timbo cuentas.`);
 }
 
 const origenDe = (url: string | undefined): string | undefined =>
@@ -73,13 +87,19 @@ function credencialDe(fuentes: readonly Partial<Perfil>[], persona: boolean, aje
       'La credencial guardada es de otra dirección: diga la de esta junto a ella (--llave o --token; TIMBO_KEY o TIMBO_TOKEN).',
     );
   if (persona && !conToken)
-    throw new ErrorDeUso(
-      'Esto lo hace una persona: --token, TIMBO_TOKEN, o un perfil con el token de un administrador.',
-    );
+    throw new ErrorDeUso('Esto lo hace una persona: --token, TIMBO_TOKEN, o un perfil con su token.');
   const { llave, token } = persona ? { llave: '', token: conToken!.token } : (fuentes.find(tieneUna) ?? {});
   if (llave) return { llave };
   if (token) return { token };
   throw new ErrorDeUso('Falta la credencial: --llave, TIMBO_KEY o timbo perfil agregar.');
+}
+
+/** Elige un contribuyente solo quien entra con su token: una llave ya tiene el suyo, y otro se pasaría por alto. */
+function exigirToken(fuentes: readonly Partial<Perfil>[]): boolean {
+  const { llave, token } = fuentes.find(tieneUna) ?? {};
+  if (llave && !token)
+    throw new ErrorDeUso('--ruc va con el token de una persona: una llave ya tiene su contribuyente.');
+  return true;
 }
 
 const tieneUna = ({ llave, token }: Partial<Perfil>): boolean => Boolean(llave || token);

@@ -15,3 +15,14 @@ export function direccion(texto: string): string {
     throw new InvalidArgumentError('Debe ser una dirección http o https.');
   return texto;
 }
+
+/** Un RUC con su dígito, o sin él. */
+export function ruc(texto: string): string {
+  const escrito = texto.trim().toUpperCase();
+  if (!/^[1-9][0-9]{1,6}[0-9A-D](-[0-9])?$/.test(escrito))
+    throw new InvalidArgumentError('Debe ser un RUC, con su dígito o sin él: 80012345-0.');
+  return escrito;
+}
+
+export const esDelRuc = (cuenta: { ruc: string }, dicho: string): boolean =>
+  cuenta.ruc === dicho || cuenta.ruc.split('-')[0] === dicho;

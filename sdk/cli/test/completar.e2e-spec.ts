@@ -24,6 +24,8 @@ describe('completion', () => {
     ['orders', ['e'], ['emitir', 'estado', 'escuchar']],
     ['orders of an order', ['llave', ''], ['crear', 'listar', 'revocar']],
     ['options', ['kude', '--fo'], ['--formato']],
+    ['options of every order', ['cuentas', '--ru'], ['--ruc']],
+    ['an order after the taxpayer', ['--ruc', '80012345-0', 'cu'], ['cuentas']],
     ['the values of an option', ['kude', '1', '--formato', 'ticket5'], ['ticket58', 'ticket58-resumen']],
     ['more values of an option that takes many', ['llave', 'crear', 'x', '--permisos', 'emitir', 'l'], ['leer']],
     ['an order after an option with its value', ['--url', 'kude', 'seri'], ['series']],

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { during } from '../../../test/during';
 import { freePort } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
+import { Asistente } from './asistente';
 import { Terminal } from './orden';
 
 const { base_url, api_key } = stackDePrueba();
@@ -18,57 +16,15 @@ interface De {
   cdc: string;
   estado: string;
 }
-interface Dicho {
-  error: boolean;
-  texto: string;
-}
 
-/** The client gives up after a minute; the longest time that a timer can have. */
-const SIN_PLAZO = { timeout: 2 ** 31 - 1 };
-
-/** An assistant: the official client, with the built file as the server that it starts. */
-class Asistente {
-  private readonly cliente = new Client({ name: 'asistente-de-prueba', version: '1.0.0' });
-
-  static async empezar(opciones: string[] = [], url = base_url, llave = api_key): Promise<Asistente> {
-    const suyo = new Asistente();
-    const { hogar, programa } = new Terminal();
-    const env = { PATH: process.env['PATH'] ?? '', HOME: hogar, TIMBO_URL: url, TIMBO_KEY: llave };
-    const args = [programa, 'mcp', ...opciones];
-    during().own('an assistant', () => suyo.terminar());
-    const transporte = new StdioClientTransport({ command: process.execPath, args, env, cwd: hogar });
-    await suyo.cliente.connect(transporte, SIN_PLAZO);
-    return suyo;
-  }
-
-  async herramientas() {
-    return (await this.cliente.listTools(undefined, SIN_PLAZO)).tools;
-  }
-
-  async pedir(name: string, args: Record<string, unknown> = {}): Promise<Dicho> {
-    const { content, isError } = await this.cliente.callTool({ name, arguments: args }, undefined, {
-      ...SIN_PLAZO,
-      signal: during().signal,
-    });
-    const [{ text }] = content as [{ text: string }];
-    return { error: isError === true, texto: text };
-  }
-
-  async leer<T>(name: string, args?: Record<string, unknown>): Promise<T> {
-    const { error, texto } = await this.pedir(name, args);
-    if (error) throw new Error(texto);
-    return JSON.parse(texto) as T;
-  }
-
-  terminar(): Promise<void> {
-    return this.cliente.close();
-  }
-}
-
+const entorno = { TIMBO_URL: base_url, TIMBO_KEY: api_key };
 let lector: Asistente;
 let escritor: Asistente;
 beforeAll(async () => {
-  [lector, escritor] = [await Asistente.empezar(), await Asistente.empezar(['--permitir-escritura'])];
+  [lector, escritor] = await Promise.all([
+    Asistente.empezar([], entorno),
+    Asistente.empezar(['--permitir-escritura'], entorno),
+  ]);
 });
 afterAll(() => Promise.all([lector.terminar(), escritor.terminar()]));
 
@@ -161,17 +117,17 @@ describe('with permission to write', () => {
 
 describe('the service', () => {
   it('may be away or refuse the key: the assistant is told, and the server goes on', async () => {
-    const cortado = await Asistente.empezar([], `http://127.0.0.1:${await freePort()}`);
+    const cortado = await Asistente.empezar([], { ...entorno, TIMBO_URL: `http://127.0.0.1:${await freePort()}` });
     expect((await cortado.pedir('listarSeries')).texto).toContain('ECONNREFUSED');
     expect((await cortado.herramientas()).length).toBeGreaterThan(10);
     await cortado.terminar();
-    const ajeno = await Asistente.empezar([], base_url, 'timbo_k_no');
+    const ajeno = await Asistente.empezar([], { ...entorno, TIMBO_KEY: 'timbo_k_no' });
     expect((await ajeno.pedir('listarSeries')).texto).toContain('la llave o el token no sirven');
     await ajeno.terminar();
   });
 
   it('ends well when the assistant goes away', async () => {
-    const terminal = new Terminal({ TIMBO_URL: base_url, TIMBO_KEY: api_key });
+    const terminal = new Terminal(entorno);
     const saludo = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
     const pedido = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: saludo });
     const { salida, dicho, errores } = await terminal.correr(['mcp'], `${pedido}\n`);

@@ -37,6 +37,13 @@ describe('an order that is badly written asks nothing of the service', () => {
       /xml, receptor\. Lo que no es de la lista se/,
     ],
     ['an option for programs too', ['--json', 'kude'], /^\{"error":\{"salida":"uso","mensaje":"Falta <documento>\./],
+    ['a taxpayer that is none', ['series', '--ruc', '80-1'], /^--ruc <ruc>: no vale «80-1»\. Debe ser un RUC/],
+    ['a taxpayer beside a key', ['series', '--ruc', '80012345-0'], /^--ruc va con el token de una persona: una llave/],
+    [
+      'a taxpayer in a profile',
+      ['perfil', 'agregar', 'x', '--url', 'https://t.test', '--ruc', '80012345'],
+      /^--ruc se/,
+    ],
     ['what a person does, with a key', ['llave', 'listar'], /^Esto lo hace una persona: --token/],
   ])('says what is wrong with %s', async (_, argumentos, errores) => {
     expect(await correr(argumentos)).toEqual({

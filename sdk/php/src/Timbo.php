@@ -33,6 +33,7 @@ class Timbo extends Operaciones
 
     /**
      * @param string|null $llave clave de API; en su lugar, $token es el de una persona
+     * @param string|null $cuenta con $token, en cuál de las cuentas de la persona: un tenant_id de listarCuentas
      * @param string|null $fuente X-Fuente al emitir: A sistema, U interfaz, W WhatsApp
      * @param int $tiempo segundos que se espera cada respuesta
      * @param int $intentos cuántas veces se envía a lo sumo
@@ -53,6 +54,7 @@ class Timbo extends Operaciones
         ?callable $azar = null,
         ?callable $dormir = null,
         ?callable $nuevoId = null,
+        ?string $cuenta = null,
     ) {
         if (!$llave === !$token) {
             throw new \InvalidArgumentException('Indique llave o token, uno de los dos.');
@@ -66,6 +68,14 @@ class Timbo extends Operaciones
         }
         $this->url = rtrim($url, '/');
         $this->cabeceras = ['Authorization: ' . ($llave ? 'ApiKey' : 'Bearer') . " $credencial"];
+        if ($cuenta !== null) {
+            if ($llave || !preg_match('/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/Di', $cuenta)) {
+                throw new \InvalidArgumentException(
+                    'cuenta es el tenant_id de una cuenta, y va con token: una llave ya tiene la suya.'
+                );
+            }
+            $this->cabeceras[] = "X-Tenant-Id: $cuenta";
+        }
         if ($fuente !== null) {
             $this->cabeceras[] = "X-Fuente: $fuente";
         }

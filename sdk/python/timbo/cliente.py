@@ -62,6 +62,7 @@ def enviar_por_http(pedido: urllib.request.Request, tiempo: float) -> Respuesta:
 class Timbo(Operaciones):
     """El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura.
 
+    ``cuenta``, con ``token``, es en cuál de las cuentas de la persona: un ``tenant_id`` de ``listarCuentas``.
     ``tiempo`` son los segundos que se espera cada respuesta; ``intentos``, cuántas veces se envía a lo sumo.
     ``enviar``, ``reloj`` (segundos), ``azar`` (de 0 a 1), ``dormir`` y ``nuevo_id`` se pueden reemplazar en las pruebas.
     """
@@ -72,6 +73,7 @@ class Timbo(Operaciones):
         *,
         llave: Optional[str] = None,
         token: Optional[str] = None,
+        cuenta: Optional[str] = None,
         fuente: Optional[str] = None,
         tiempo: float = 40,
         intentos: int = 6,
@@ -90,6 +92,10 @@ class Timbo(Operaciones):
             raise ValueError('La llave o el token lleva un carácter que no es suyo: cópielo de nuevo.')
         self._url = url.rstrip('/')
         self._cabeceras = {'Authorization': f"{'ApiKey' if llave else 'Bearer'} {credencial}"}
+        if cuenta is not None:
+            if llave or not re.fullmatch('[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', cuenta, re.IGNORECASE):
+                raise ValueError('cuenta es el tenant_id de una cuenta, y va con token: una llave ya tiene la suya.')
+            self._cabeceras['X-Tenant-Id'] = cuenta
         if fuente:
             self._cabeceras['X-Fuente'] = fuente
         self._tiempo, self._intentos = tiempo, intentos

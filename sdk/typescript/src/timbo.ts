@@ -13,6 +13,8 @@ export interface Opciones {
   /** Una clave de API; en su lugar, `token` es el de una persona. */
   llave?: string;
   token?: string;
+  /** Con token, en cuál de las cuentas de la persona: un `tenant_id` de `listarCuentas`. */
+  cuenta?: string;
   /** Valor de X-Fuente al emitir: A sistema, U interfaz, W WhatsApp. */
   fuente?: 'A' | 'U' | 'W';
   /** Milisegundos que se espera cada respuesta: 40000. */
@@ -33,7 +35,8 @@ interface Espera {
   exigirIgual?: boolean;
   edit_cdc?: string | undefined;
 }
-type Completas = Required<Omit<Opciones, 'llave' | 'token' | 'fuente'>> & Pick<Opciones, 'llave' | 'token' | 'fuente'>;
+type SinValor = 'llave' | 'token' | 'cuenta' | 'fuente';
+type Completas = Required<Omit<Opciones, SinValor>> & Pick<Opciones, SinValor>;
 type Argumentos = Readonly<Record<string, unknown>>;
 
 const [BASE, TOPE, RETRY_AFTER_MAXIMO] = [500, 20_000, 60_000];
@@ -42,6 +45,7 @@ const ESPERA_MAXIMA_SEGUNDOS = 25;
 const GRACIA = 5_000;
 const EN_TRAMITE = new Set(['P', 'E']);
 const REPETIR_409 = /_EN_CURSO$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** El cliente de Timbó. Reintenta lo que es seguro repetir, y una emisión repetida nunca es otra factura. */
 export class Timbo extends Operaciones {
@@ -55,6 +59,8 @@ export class Timbo extends Operaciones {
     if (!/^https?:\/\/./.test(opciones.url)) throw new TypeError('url debe ser la dirección del servicio: https://…');
     if (!/^\s*[!-~]+\s*$/.test((opciones.llave || opciones.token)!))
       throw new TypeError('La llave o el token lleva un carácter que no es suyo: cópielo de nuevo.');
+    if (opciones.cuenta !== undefined && (opciones.llave || !UUID.test(opciones.cuenta)))
+      throw new TypeError('cuenta es el tenant_id de una cuenta, y va con token: una llave ya tiene la suya.');
     this.opciones = {
       tiempo: 40_000,
       intentos: 6,
@@ -210,8 +216,9 @@ export class Timbo extends Operaciones {
   }
 
   private pedido({ metodo, medio }: Operacion, cuerpo: unknown): RequestInit {
-    const { llave, token, fuente } = this.opciones;
+    const { llave, token, cuenta, fuente } = this.opciones;
     const headers = new Headers({ Authorization: llave ? `ApiKey ${llave}` : `Bearer ${token}` });
+    if (cuenta !== undefined) headers.set('X-Tenant-Id', cuenta);
     if (fuente) headers.set('X-Fuente', fuente);
     const body = medio && cuerpo !== undefined ? cuerpoDe(medio, cuerpo) : undefined;
     if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', medioDe(medio!, body));

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { cdcDe } from '../cdc';
 
 /** The largest tenant; it has half of the documents, 49 others share the rest. */
 export const GRANDE = '00000000-0000-4000-8000-000000000000';
@@ -108,13 +109,14 @@ const documentosDe = (
     gravado_10_gs, iva_5_gs, iva_10_gs, exento_gs, receptor_nombre, receptor_ruc, receptor_tipo_documento, receptor_documento,
     aprobado_at, kude_estado, kude_version, created_at, updated_at)
   SELECT (lpad(to_hex((extract(epoch FROM fecha) * 1000)::bigint), 12, '0') || substr(md5(i::text), 1, 20))::uuid,
-    tenant, '01' || lpad(i::text, 42, '0'), 'pedido-' || i, estado, tipo, 'H', '80000001', '', '001', '001', numero,
+    tenant, ${cdcDe('partes')}, 'pedido-' || i, estado, tipo, 'H', '80000001', '', '001', '001', numero,
     fecha, fecha, 1, 'A', 'A', CASE WHEN extranjera THEN 'USD' ELSE 'PYG' END, CASE WHEN extranjera THEN 7300.5 END,
     CASE WHEN extranjera THEN round(total / 7300.5, 2) ELSE total END, round(total / 11), total, 0, total, 0, round(total / 11), 0,
     CASE WHEN raro THEN '${NOMBRE_RARO}' ELSE (${NOMBRES})[1 + quien % 16] || ' ' || (${APELLIDOS})[1 + quien / 16 % 24] END,
     CASE WHEN NOT innominado THEN (1000000 + quien) || '-1' END, CASE WHEN innominado THEN 5 END, CASE WHEN innominado THEN '0' END,
     fecha, 'L', 1, fecha, fecha
-  FROM (SELECT i,
+  FROM (SELECT *, '0180000000' || '0001001' || lpad(numero::text, 7, '0') || '2' || to_char(fecha, 'YYYYMMDD')
+        || '1' || lpad(i::text, 9, '0') AS partes FROM (SELECT i,
       (CASE WHEN i % 2 = 1 THEN '${grande}'
         ELSE '00000000-0000-4000-8000-' || lpad((1 + i / 2 % ${TENANTS - 1})::text, 12, '0') END)::uuid AS tenant,
       CASE WHEN i % 2 = 1 THEN (i + 1) / 2 ELSE i / 2 / ${TENANTS - 1} + 1 END AS numero,
@@ -124,4 +126,4 @@ const documentosDe = (
         WHEN ${azar('2')} < 0.99 THEN 7 ELSE 4 END AS tipo,
       ${azar('3')} < 0.05 AS extranjera, ${azar('4')} < 0.1 AS innominado, i % 2 = 1 AND i % ${2 * CADA_RARO} = ${CADA_RARO + 1} AS raro,
       floor(power(${azar('5')}, 2) * $1 / ${DOCUMENTOS_POR_RECEPTOR})::int AS quien, floor(1000 + ${azar('6')} * 5000000)::numeric AS total
-    FROM generate_series(1, $1::bigint) i) g`;
+    FROM generate_series(1, $1::bigint) i) d) g`;

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Database } from '@libs/platform/db';
 import { TypeOrmRecibidoConsultas } from '@libs/recibidos/postgres';
 import { SqlReporteConsultas } from '@libs/reportes/postgres';
+import { cdcDe } from '../cdc';
 import { Grabadora } from '../consultas/casos';
 import { cronometrar, pedir, servidorDesnudo } from '../consultas/medir';
 import { mediana } from '../figuras';
@@ -31,15 +32,14 @@ export async function llenar(admin: Client, tenantId: string, cuantos: number, a
     `INSERT INTO recibido (tenant_id, id, sit, cdc, emisor_ruc, emisor_nombre, fecha_emision, timbrado, moneda, total,
        total_iva, total_gs, gravado_10_gs, iva_10_gs, situacion, huella, digest, veredicto, pruebas, via, recibido_at,
        created_at, updated_at)
-     SELECT $1, nuevo_id(fecha), 'H', partes || CASE WHEN suma % 11 > 1 THEN 11 - suma % 11 ELSE 0 END,
+     SELECT $1, nuevo_id(fecha), 'H', ${cdcDe('partes')},
        (80000000 + i % 200) || '-0', 'Proveedor ' || i % 200, to_char(fecha, 'YYYY-MM-DD"T"HH24:MI:SS'), '80000001', 'PYG',
        11000 + i, 1000, 11000 + i, 10000 + i, 1000, CASE WHEN i % 10 > 0 THEN 'A' END, sha256(i::text::bytea), md5(i::text),
        CASE WHEN i % 10 = 0 THEN 'por_confirmar' WHEN i % 50 = 1 THEN 'observado' ELSE 'valido' END, $4::jsonb,
        'archivo', fecha, fecha, fecha
      FROM (SELECT i, fecha, '01' || (80000000 + i % 200) || '0001001' || lpad(i::text, 7, '0') || '2'
            || to_char(fecha, 'YYYYMMDD') || '1' || lpad(i::text, 9, '0') AS partes
-         FROM (SELECT i, $3::timestamptz - i * interval '365 days' / $2 AS fecha FROM generate_series(1, $2::int) i) n) p,
-       LATERAL (SELECT sum(substr(partes, 44 - k, 1)::int * (2 + (k - 1) % 10)) AS suma FROM generate_series(1, 43) k) s`,
+         FROM (SELECT i, $3::timestamptz - i * interval '365 days' / $2 AS fecha FROM generate_series(1, $2::int) i) n) p`,
     [tenantId, cuantos, ahora, JSON.stringify(PRUEBAS)],
   );
   await admin.query('VACUUM ANALYZE recibido');

@@ -11,12 +11,13 @@ const AJENOS: Readonly<Record<string, string>> = {
   '4251 4252 4253 4254 4255 4256 4257 4258 4259 4260 4261 4262 4263 4264 4265':
     'no es del documento: lo juzga el pedido del evento (recibidos/domain/reglas.spec.ts)',
   '4300 4301 4302 4303 4304 4305 4306 4307 4308 4309 4310 4311 4312 4313 4314 4315 4316 4317 4318':
-    'no es del documento: lo juzga el pedido del evento (transporte.spec.ts)',
+    'no es del documento: lo juzga el pedido del evento (eventos/domain/transporte.spec.ts)',
   '4319 4320 4321 4322 4323 4324 4325 4326 4327 4328 4329 4330 4331 4332 4333 4334 4335 4336':
-    'no es del documento: lo juzga el pedido del evento (transporte.spec.ts)',
+    'no es del documento: lo juzga el pedido del evento (eventos/domain/transporte.spec.ts)',
   '4451 4452 4453 4454 4456 4457 4458 4459 4460 4461 4462 4463 4464 4465 4466 4467 4468 4469 4470':
-    'no es del documento: lo juzga el pedido del evento (nominacion.spec.ts)',
-  '4471 4472 4473 4474 4475 4476 4477 4478': 'no es del documento: lo juzga el pedido del evento (nominacion.spec.ts)',
+    'no es del documento: lo juzga el pedido del evento (eventos/domain/nominacion.spec.ts)',
+  '4471 4472 4473 4474 4475 4476 4477 4478':
+    'no es del documento: lo juzga el pedido del evento (eventos/domain/nominacion.spec.ts)',
 };
 
 /** Rules that only the database enforces: the violation that is tried there, and where. */

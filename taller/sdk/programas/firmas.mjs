@@ -31,6 +31,8 @@ const clientes = [
   () => new Timbo({ url, llave, token: 't' }),
   () => new Timbo({ url, llave: 'timbo_k_…' }),
   () => new Timbo({ url, llave }).validarDocumento({ cuerpo: { items: [{ cantidad: 2n }] } }),
+  () => new Timbo({ url, llave, cuenta: '0190a1b2-0000-7000-8000-000000000001' }),
+  () => new Timbo({ url, token: 't', cuenta: '80012345-0' }),
   () => new Timbo({ url, llave: `${llave}\n` }),
 ];
 console.log(

@@ -34,6 +34,8 @@ $clientes = [
     fn () => new Timbo($url, llave: $llave, token: 't'),
     fn () => new Timbo($url, llave: 'timbo_k_…'),
     fn () => (new Timbo($url, llave: $llave))->validarDocumento(cuerpo: ['items' => [['cantidad' => 1.5]]]),
+    fn () => new Timbo($url, llave: $llave, cuenta: '0190a1b2-0000-7000-8000-000000000001'),
+    fn () => new Timbo($url, token: 't', cuenta: '80012345-0'),
     fn () => new Timbo($url, llave: "$llave\n"),
 ];
 echo json_encode([

@@ -36,6 +36,8 @@ clientes = [
     lambda: Timbo(url, llave=llave, token='t'),
     lambda: Timbo(url, llave='timbo_k_…'),
     lambda: Timbo(url, llave=llave).validarDocumento(cuerpo={'items': [{'cantidad': Decimal('1.5')}]}),
+    lambda: Timbo(url, llave=llave, cuenta='0190a1b2-0000-7000-8000-000000000001'),
+    lambda: Timbo(url, token='t', cuenta='80012345-0'),
     lambda: Timbo(url, llave=f'{llave}\n'),
 ]
 formas = [

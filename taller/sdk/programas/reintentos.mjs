@@ -36,6 +36,7 @@ const pruebas = {
   transporteCortado: (timbo) =>
     timbo.actualizarTransporte({ cdc: '0180', cuerpo: { transportista: { nombre: 'Ana Báez' } } }),
   altaCortada: receptor,
+  deUnaCuenta: series,
   altaSinTurno: receptor,
 };
 
@@ -45,7 +46,8 @@ for (const [nombre, llamar] of Object.entries(pruebas)) {
   let ahora = 0;
   const timbo = new Timbo({
     url: process.env.TIMBO_URL,
-    llave: nombre,
+    // Who acts for several accounts has a token; the others have a key.
+    ...(nombre === 'deUnaCuenta' ? { token: nombre, cuenta: process.env.CUENTA } : { llave: nombre }),
     reloj: () => ahora,
     azar: () => 0,
     esperar: async (ms) => {

@@ -49,6 +49,7 @@ $pruebas = [
         cuerpo: ['transportista' => ['nombre' => 'Ana Báez']],
     ),
     'altaCortada' => $receptor,
+    'deUnaCuenta' => $series,
     'altaSinTurno' => $receptor,
 ];
 
@@ -57,7 +58,7 @@ foreach ($pruebas as $nombre => $llamar) {
     $esperas = [];
     $timbo = new Timbo(
         getenv('TIMBO_URL'),
-        llave: $nombre,
+        ...($nombre === 'deUnaCuenta' ? ['token' => $nombre, 'cuenta' => getenv('CUENTA')] : ['llave' => $nombre]),
         reloj: function () use (&$esperas): float {
             return array_sum($esperas);
         },

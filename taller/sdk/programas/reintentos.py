@@ -56,13 +56,15 @@ pruebas = {
     'nominacionCortada': lambda timbo: timbo.nominarDocumento(cdc='0180', cuerpo={'receptor': ana}),
     'transporteCortado': lambda timbo: timbo.actualizarTransporte(cdc='0180', cuerpo={'transportista': {'nombre': 'Ana Báez'}}),
     'altaCortada': receptor,
+    'deUnaCuenta': series,
     'altaSinTurno': receptor,
 }
 
 dichos = {}
 for nombre, llamar in pruebas.items():
     esperas = []
-    timbo = Timbo(os.environ['TIMBO_URL'], llave=nombre, reloj=lambda: sum(esperas), azar=lambda: 0, dormir=esperas.append)
+    quien = {'token': nombre, 'cuenta': os.environ['CUENTA']} if nombre == 'deUnaCuenta' else {'llave': nombre}
+    timbo = Timbo(os.environ['TIMBO_URL'], **quien, reloj=lambda: sum(esperas), azar=lambda: 0, dormir=esperas.append)
     try:
         dicho = llamar(timbo).get('estado', 'bien')
     except ErrorDeTimbo as error:

@@ -505,9 +505,11 @@ export class Mensajero {
   constructor(private readonly ambiente: Ambiente) {}
 
   de(codigo: string): string {
-    const texto = MENSAJES[codigo] ?? 'Rechazo simulado';
+    const texto = textoDe(codigo) ?? 'Rechazo simulado';
     return this.ambiente === 'H' && codigo >= PRIMER_CODIGO_DE_NEGOCIO ? `TEST - ${texto}` : texto;
   }
 }
+
+export const textoDe = (codigo: string): string | undefined => MENSAJES[codigo];
 
 export const codigosConMensaje = (): string[] => Object.keys(MENSAJES);

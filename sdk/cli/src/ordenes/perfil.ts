@@ -17,7 +17,8 @@ export function perfil(mundo: Mundo): Command {
     .description('Guarda una dirección y su credencial con un nombre; la llave se puede dar por la entrada')
     .argument('<nombre>', 'por ejemplo caja o prueba')
     .action(async (nombre: string, _: object, comando: Command) => {
-      const { url, llave, token } = comando.optsWithGlobals<Generales>();
+      const { url, llave, token, ruc } = comando.optsWithGlobals<Generales>();
+      if (ruc) throw new ErrorDeUso('--ruc se dice en cada orden: un perfil no lo guarda.');
       if (!url || !URL.canParse(url)) throw new ErrorDeUso('Falta --url con la dirección del servicio.');
       const credencial = token ?? llave ?? (await porLaEntrada(mundo));
       await perfiles.guardar(nombre, { url, ...(token ? { token, ...(llave && { llave }) } : { llave: credencial }) });

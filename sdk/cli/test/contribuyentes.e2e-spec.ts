@@ -1,0 +1,59 @@
+import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
+import { alguien, hacerMiembro } from '../../../test/gente';
+import { stackDePrueba } from '../../../test/stack';
+import { Asistente } from './asistente';
+import { Terminal } from './orden';
+
+const { base_url, api_key } = stackDePrueba();
+const factura = JSON.stringify({
+  ...{ establecimiento: '001', punto: '001', tipo_transaccion: 1 },
+  receptor: { nombre: 'Ana Báez', tipo_documento: 1, numero_documento: '4567890', codigo_pais: 'PRY' },
+  items: [{ descripcion: 'Café molido 500 g', cantidad: '2', precio_unitario: '35000', iva_tipo: 10 }],
+});
+const rucDe = (dicho: string): string => (JSON.parse(dicho) as { tenant: { ruc: string } }).tenant.ruc;
+
+let [a, b]: EmisorDePrueba[] = [];
+let entorno: { TIMBO_URL: string; TIMBO_TOKEN: string };
+let terminal: Terminal;
+beforeAll(async () => {
+  [a, b] = await Promise.all([unEmisor(), unEmisor()]);
+  const contadora = alguien();
+  await hacerMiembro(a!, contadora, 'user');
+  await hacerMiembro(b!, contadora, 'contador');
+  entorno = { TIMBO_URL: base_url, TIMBO_TOKEN: contadora.token };
+  terminal = new Terminal(entorno);
+});
+
+it('a person sees its taxpayers, and acts for the one that the order names', async () => {
+  const sin = await terminal.correr(['series']);
+  expect(sin).toMatchObject({ salida: 2, dicho: '', errores: expect.stringContaining('con --ruc') as string });
+  const emitida = await terminal.correr(['emitir', '--ruc', a!.ruc, '--json'], factura);
+  expect(emitida.salida).toBe(0);
+  const { cdc } = JSON.parse(emitida.dicho) as { cdc: string };
+  expect(cdc.slice(2, 10)).toBe(a!.ruc.split('-')[0]!.padStart(8, '0'));
+  const lista = await terminal.correr(['cuentas']);
+  expect(lista.dicho).toMatch(new RegExp(`^${a!.ruc} .* user +1 +0 +0 `, 'm'));
+  expect(lista.dicho).toMatch(new RegExp(`^${b!.ruc} .* contador +0 +0 +0 `, 'm'));
+  expect((await terminal.correr(['cuentas', b!.ruc])).dicho).not.toContain(a!.ruc);
+  // The document of one is none of the other, where the person may not issue.
+  expect((await terminal.correr(['estado', cdc, '--ruc', a!.ruc])).salida).toBe(0);
+  expect((await terminal.correr(['estado', cdc, '--ruc', b!.ruc])).salida).toBe(7);
+  expect((await terminal.correr(['emitir', '--ruc', b!.ruc], factura)).salida).toBe(6);
+});
+
+it('a taxpayer of others is refused by its name, and a key has its own', async () => {
+  const ajeno = await unEmisor();
+  expect(await terminal.correr(['series', '--ruc', ajeno.ruc])).toEqual({
+    ...{ salida: 2, dicho: '' },
+    errores: `El RUC ${ajeno.ruc} no es de ninguno de sus contribuyentes. Vea timbo cuentas.\n`,
+  });
+  const conLlave = await new Terminal({ TIMBO_URL: base_url, TIMBO_KEY: api_key }).correr(['series', '--ruc', a!.ruc]);
+  expect(conLlave).toMatchObject({ salida: 2, errores: expect.stringContaining('una llave ya tiene') as string });
+});
+
+it('an assistant works for the taxpayer with which it was started', async () => {
+  const [deA, deB] = await Promise.all([a!, b!].map(({ ruc }) => Asistente.empezar(['--ruc', ruc], entorno)));
+  const dichos = await Promise.all([deA!, deB!].map((asistente) => asistente.pedir('obtenerIdentidad')));
+  expect(dichos.map(({ texto }) => rucDe(texto))).toEqual([a!.ruc, b!.ruc]);
+  await Promise.all([deA!.terminar(), deB!.terminar()]);
+});
