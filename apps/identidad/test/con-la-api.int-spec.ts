@@ -35,6 +35,7 @@ async function unaApi() {
     INNER_PORT: String(interno),
     DRAIN_MS: '0',
     LOG_LEVEL: 'error',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   });
   const proceso = owned(spawn(file, args, { env, stdio: 'inherit' }));
   const estaListo = async (): Promise<boolean> => {

@@ -53,6 +53,7 @@ export async function unaIdentidad(de?: Origen): Promise<Identidad> {
     INNER_PORT: String(interno),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   });
   const ligero = de?.conTodoElCosto ? [] : ['--require', path.join(__dirname, 'light-scrypt.cjs')];
   const proceso = owned(spawn(file, [...ligero, ...args], { env, stdio: 'inherit' }));
