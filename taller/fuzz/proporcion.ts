@@ -41,8 +41,10 @@ export async function esperarProporcion(
     let [poco, mucho] = [Infinity, Infinity];
     const caro = (): boolean => mucho > Math.max(poco, LEGIBLE) * VECES * HOLGURA;
     for (let prueba = 0; prueba < PRUEBAS && (prueba === 0 || caro()); prueba += 1) {
-      poco = Math.min(poco, await costo(leer, bytes(BYTES), REPETICIONES));
       mucho = Math.min(mucho, await costo(leer, bytes(VECES * BYTES), 1));
+      // What costs this little is in proportion to any cost of the few bytes.
+      if (mucho <= LEGIBLE * VECES * HOLGURA) break;
+      poco = Math.min(poco, await costo(leer, bytes(BYTES), REPETICIONES));
     }
     if (caro()) caros.push([nombre, poco, mucho]);
   }

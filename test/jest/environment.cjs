@@ -1,6 +1,7 @@
 /** What surrounds one file of tests: its limit, its changes in the worker's process, and what it leaves behind. */
 const { inspect } = require('node:util');
 const { ModernFakeTimers } = require('@jest/fake-timers');
+const { cpuSeconds, noteCpu } = require('./cpu.cjs');
 const { firstKeys } = require('./keys.cjs');
 const { LeftBehind } = require('./left-behind.cjs');
 const { Owner } = require('./owner.cjs');
@@ -31,6 +32,7 @@ module.exports = class Environment {
     this.global = globalThis;
     this.file = testPath;
     this.deadline = now() + FILE_LIMIT_MS;
+    this.cpuBefore = cpuSeconds();
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     this.before = {
       env: { ...process.env },
@@ -126,6 +128,7 @@ module.exports = class Environment {
       await this.leftBehind.judge(this.failed);
       if (failures.length > 0) throw failures[0];
     } finally {
+      noteCpu(this.file, cpuSeconds() - this.cpuBefore);
       for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
       Object.assign(process.env, env);
       // Not what packages keep there, such as the metadata of decorated classes: their modules stay loaded.

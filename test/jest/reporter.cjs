@@ -1,12 +1,13 @@
-/** Writes what dev/test-run.mjs says at the end of a run; in CI also names the slowest files. */
+/** Writes what dev/test-run.mjs says at the end of a run; in CI also names the slowest files and the dearest. */
 const { writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { notedCpu } = require('./cpu.cjs');
 
 /** The title of a skipped test that test/not-run.ts makes. */
 const NOT_RUN = /^NOT RUN: (?<what>.+?) \(no (?<program>.+?)(?:; Debian: (?<debian>[^)]+))?\)$/;
 /** Programs that no package brings. */
 const NONE = 'none';
-const SLOWEST = 5;
+const NAMED = 5;
 
 module.exports = class Reporter {
   constructor({ rootDir }) {
@@ -27,12 +28,15 @@ module.exports = class Reporter {
     };
     if (process.env.TIMBO_TEST_SUMMARY) writeFileSync(process.env.TIMBO_TEST_SUMMARY, JSON.stringify(summary));
     if (!process.env.CI) return;
-    const slowest = [...files].sort((a, b) => b.perfStats.runtime - a.perfStats.runtime).slice(0, SLOWEST);
-    console.log('The slowest files:');
-    for (const { testFilePath, perfStats } of slowest) {
-      console.log(
-        `  ${(perfStats.runtime / 1_000).toFixed(1).padStart(6)} s ${path.relative(this.rootDir, testFilePath)}`,
-      );
+    const slowest = files.map(({ testFilePath: file, perfStats }) => ({ file, seconds: perfStats.runtime / 1_000 }));
+    this.tell('The slowest files:', slowest);
+    this.tell('The files that took most processor time:', notedCpu());
+  }
+
+  tell(title, measured) {
+    console.log(title);
+    for (const { file, seconds } of measured.sort((a, b) => b.seconds - a.seconds).slice(0, NAMED)) {
+      console.log(`  ${seconds.toFixed(1).padStart(6)} s ${path.relative(this.rootDir, file)}`);
     }
   }
 };

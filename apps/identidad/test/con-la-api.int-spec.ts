@@ -9,7 +9,8 @@ import { canjear, type Identidad, Navegador, newVerifier, pedirTokens, unaIdenti
 const CONTRASENA = 'tres tristes tigres';
 let idp: Identidad;
 
-beforeAll(async () => (idp = await unaIdentidad()));
+// With the memory and the time that its passwords take in production.
+beforeAll(async () => (idp = await unaIdentidad({ conTodoElCosto: true })));
 afterAll(async () => {
   if (idp) await stopped(idp.proceso);
   await idp?.base.eliminar();
@@ -34,6 +35,7 @@ async function unaApi() {
     INNER_PORT: String(interno),
     DRAIN_MS: '0',
     LOG_LEVEL: 'error',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   });
   const proceso = owned(spawn(file, args, { env, stdio: 'inherit' }));
   const estaListo = async (): Promise<boolean> => {

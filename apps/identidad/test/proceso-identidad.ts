@@ -22,8 +22,13 @@ export interface Identidad {
   crear(correo: string, rol?: string): Promise<string>;
 }
 
+interface Origen extends Partial<Pick<Identidad, 'base' | 'buzon' | 'identityKey'>> {
+  /** Whether passwords cost what they cost in production, some tenths of a second each. */
+  conTodoElCosto?: boolean;
+}
+
 /** A process, on a database and a mailbox of its own, or on those of another. It ends with the test. */
-export async function unaIdentidad(de?: Pick<Identidad, 'base' | 'buzon' | 'identityKey'>): Promise<Identidad> {
+export async function unaIdentidad(de?: Origen): Promise<Identidad> {
   const base = de?.base ?? (await baseDeDatosDePrueba());
   const buzon = de?.buzon ?? (await buzonDePrueba());
   const identityKey = de?.identityKey ?? randomBytes(32).toString('base64');
@@ -48,8 +53,10 @@ export async function unaIdentidad(de?: Pick<Identidad, 'base' | 'buzon' | 'iden
     INNER_PORT: String(interno),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   });
-  const proceso = owned(spawn(file, args, { env, stdio: 'inherit' }));
+  const ligero = de?.conTodoElCosto ? [] : ['--require', path.join(__dirname, 'light-scrypt.cjs')];
+  const proceso = owned(spawn(file, [...ligero, ...args], { env, stdio: 'inherit' }));
   await ready(
     proceso,
     async () => {

@@ -13,12 +13,17 @@ const TENANTS = 10_000;
  * tenant do not delay another tenant's first. An estimate in one process's memory: it affects only the order.
  */
 export class FairTurns {
-  private readonly bursts = new LRUCache<string, { length: number; at: number }>({ max: TENANTS });
+  /** Made with the first job: it reserves the room of all tenants, and most sweepers find none. */
+  private known?: LRUCache<string, { length: number; at: number }>;
 
   constructor(
     private readonly clock: Clock,
     private readonly last = LAST,
   ) {}
+
+  private get bursts(): LRUCache<string, { length: number; at: number }> {
+    return (this.known ??= new LRUCache({ max: TENANTS }));
+  }
 
   /** The place of the tenant's next job, from 1. @param turns how many turns the job takes: 1 for a plain job. */
   next(queue: QueueName, tenantId: string, turns = 1): number {
