@@ -23,7 +23,10 @@ export interface Identidad {
 }
 
 /** A process, on a database and a mailbox of its own, or on those of another. It ends with the test. */
-export async function unaIdentidad(de?: Pick<Identidad, 'base' | 'buzon' | 'identityKey'>): Promise<Identidad> {
+export async function unaIdentidad(
+  de?: Pick<Identidad, 'base' | 'buzon' | 'identityKey'>,
+  ajustes: Record<string, string> = {},
+): Promise<Identidad> {
   const base = de?.base ?? (await baseDeDatosDePrueba());
   const buzon = de?.buzon ?? (await buzonDePrueba());
   const identityKey = de?.identityKey ?? randomBytes(32).toString('base64');
@@ -48,6 +51,7 @@ export async function unaIdentidad(de?: Pick<Identidad, 'base' | 'buzon' | 'iden
     INNER_PORT: String(interno),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    ...ajustes,
   });
   const proceso = owned(spawn(file, args, { env, stdio: 'inherit' }));
   await ready(
@@ -130,7 +134,7 @@ export class Navegador {
     else this.cookies.delete(nombre);
   }
 
-  /** Begins a sign-in to the panel, up to its page. */
+  /** Begins a sign-in, to the panel by itself, up to its page. */
   async empezar(verifier: string, cambios: Record<string, string> = {}): Promise<{ pagina: string; csrf: string }> {
     const { to } = await this.ir(pedido(verifier, cambios));
     const { text } = await this.ir(to);
@@ -138,8 +142,13 @@ export class Navegador {
   }
 
   /** Signs in by password. @returns the answer to its form. */
-  async entrar(verifier: string, correo: string, contrasena: string): Promise<Respuesta & { pagina: string }> {
-    const { pagina, csrf } = await this.empezar(verifier);
+  async entrar(
+    verifier: string,
+    correo: string,
+    contrasena: string,
+    cambios: Record<string, string> = {},
+  ): Promise<Respuesta & { pagina: string }> {
+    const { pagina, csrf } = await this.empezar(verifier, cambios);
     return { ...(await this.ir(pagina, { csrf, correo, contrasena })), pagina };
   }
 

@@ -9,6 +9,8 @@ import { paginaDeFalla, paginaDeSalida, paginaDeSalido } from '../paginas/del-pr
 const RESOURCE = 'urn:timbo:api';
 /** The provider's own pages: who opens them signs in as anywhere else, and the code is left unused. */
 export const CLIENTE_PROPIO = 'timbo-cuenta';
+const RUTAS_PROPIAS = ['/cuenta', '/cuenta/otro-correo'] as const;
+export type RutaPropia = (typeof RUTAS_PROPIAS)[number];
 const HORA_S = 3_600;
 const CODIGO_S = 60;
 
@@ -36,7 +38,12 @@ function clientesDe({ panelClientId, panelOrigins, clientes, issuer }: Config): 
       redirect_uris: panelOrigins.map((origin) => `${origin}/panel/entrar`),
       post_logout_redirect_uris: panelOrigins.map((origin) => `${origin}/panel/`),
     },
-    { ...propio, ...publico, client_id: CLIENTE_PROPIO, redirect_uris: [`${issuer}/cuenta`] },
+    {
+      ...propio,
+      ...publico,
+      client_id: CLIENTE_PROPIO,
+      redirect_uris: RUTAS_PROPIAS.map((ruta) => `${issuer}${ruta}`),
+    },
     ...clientes.map((cliente) => ({ ...code, ...(cliente.client_secret ? {} : publico), ...cliente })),
   ].filter(({ redirect_uris }) => redirect_uris.length > 0);
 }
@@ -67,14 +74,15 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) =
   return grant;
 };
 
-const featuresDe = ({ audience, tokenS }: Config): Configuration['features'] => ({
+const featuresDe = ({ audience, tokenS, panelClientId }: Config): Configuration['features'] => ({
   devInteractions: { enabled: false },
   revocation: { enabled: true },
   rpInitiatedLogout: { enabled: true, logoutSource: paginaDeSalida, postLogoutSuccessSource: paginaDeSalido },
   resourceIndicators: {
     enabled: true,
     defaultResource: () => RESOURCE,
-    useGrantedResource: () => true,
+    // The panel's tokens are for the api. Other applications get one for /me, and name the api to get one for it (RFC 8707).
+    useGrantedResource: ({ oidc: { client } }) => client?.clientId === panelClientId,
     getResourceServerInfo: () => ({
       scope: '',
       audience,
@@ -128,6 +136,7 @@ export function configuracionDe(
     loadExistingGrant,
     pkce: { required: () => true },
     renderError: paginaDeFalla,
+    responseTypes: ['code'],
     rotateRefreshToken: true,
     ttl: {
       AccessToken: config.tokenS,
