@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Usuarios } from '@libs/identidad';
-import { Llaves, ObjetosOidc } from '@libs/identidad/postgres';
+import { Actos, Llaves, ObjetosOidc } from '@libs/identidad/postgres';
 import { CartasDeEnlace } from './cartas-de-enlace';
 import { Falla } from './http/fallas';
 import { listo, mostrar, texto } from './http/mostrar';
+import { redDe } from './http/red';
 import { paginaDeCuenta } from './paginas/cuenta';
 import { type Sesion, Sesiones } from './sesion';
 
@@ -23,6 +24,7 @@ export class CuentaController {
     private readonly usuarios: Usuarios,
     private readonly objetos: ObjetosOidc,
     private readonly llaves: Llaves,
+    private readonly actos: Actos,
     private readonly cartasDeEnlace: CartasDeEnlace,
   ) {}
 
@@ -38,12 +40,14 @@ export class CuentaController {
   }
 
   private async cuenta({ usuario, csrf, uid }: Sesion) {
-    const [sesiones, llaves, codigos] = await Promise.all([
+    const [sesiones, llaves, codigos, actos] = await Promise.all([
       this.objetos.sesionesDe(usuario.id),
       this.llaves.de(usuario.id),
       this.usuarios.codigosQueQuedan(usuario.id),
+      this.actos.de(usuario.id),
     ]);
-    return { usuario, csrf, llaves, codigos, sesiones: sesiones.map((una) => ({ ...una, esta: una.uid === uid })) };
+    const conEsta = sesiones.map((una) => ({ ...una, esta: una.uid === uid }));
+    return { usuario, csrf, llaves, codigos, actos, sesiones: conEsta };
   }
 
   @Post('correo')
@@ -64,7 +68,7 @@ export class CuentaController {
   async cerrarSesion(@Req() pedido: Request, @Res() respuesta: Response, @Body() cuerpo: Record<string, unknown>) {
     const { usuario } = await this.sesiones.enviada(pedido, respuesta);
     const id = texto(cuerpo['id']);
-    if (SESION.test(id)) await this.objetos.cerrarSesion(usuario.id, id);
+    if (SESION.test(id)) await this.objetos.cerrarSesion(usuario.id, id, redDe(pedido));
     listo(respuesta, 'hecho');
   }
 }

@@ -4,7 +4,15 @@ import { LimitarSolicitudes } from '@libs/auth';
 import { SqlRateLimiter } from '@libs/auth/postgres';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { EntrarConClave, Enlaces, Intentos, SegundoFactor, UsarEnlaces, Usuarios } from '@libs/identidad';
-import { ClavesDeFirma, Llaves, ObjetosOidc, SqlEnlaces, SqlIntentos, SqlUsuarios } from '@libs/identidad/postgres';
+import {
+  Actos,
+  ClavesDeFirma,
+  Llaves,
+  ObjetosOidc,
+  SqlEnlaces,
+  SqlIntentos,
+  SqlUsuarios,
+} from '@libs/identidad/postgres';
 import { Clock, type Logger, nuevoId, SecretBox } from '@libs/platform';
 import { Database, identityBoxOf } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
@@ -22,6 +30,7 @@ import { LimiteDeRed } from './http/red';
 import { Sellos } from './http/sellos';
 import { LlavesDeAcceso } from './llaves-de-acceso';
 import { LlavesController } from './llaves.controller';
+import { OtroCorreoController } from './otro-correo.controller';
 import { Proveedor } from './proveedor/proveedor';
 import { Sesiones } from './sesion';
 
@@ -40,6 +49,7 @@ export class IdentidadModule {
         CuentaController,
         FactorController,
         LlavesController,
+        OtroCorreoController,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -53,6 +63,7 @@ export class IdentidadModule {
         { provide: Intentos, useValue: new SqlIntentos(database) },
         build(ObjetosOidc, Database),
         build(Llaves, Database),
+        build(Actos, Database),
         build(ClavesDeFirma, Database, SecretBox),
         serve(LlavesDeAcceso, [Llaves], (llaves) => new LlavesDeAcceso(llaves, config.issuer)),
         build(SqlRateLimiter, Database),
@@ -78,7 +89,7 @@ export class IdentidadModule {
         serve(Proveedor, [Usuarios, ClavesDeFirma, ObjetosOidc], (usuarios, claves, objetos) => {
           return new Proveedor(config, usuarios, claves, objetos, logger);
         }),
-        build(Entradas, Proveedor, Sellos, LimiteDeRed),
+        build(Entradas, Proveedor, Sellos, LimiteDeRed, Actos),
         build(Sesiones, Proveedor, Usuarios, Sellos, LimiteDeRed, CONFIG),
       ],
     };

@@ -152,6 +152,22 @@ export class Navegador {
     return { ...(await this.ir(pagina, { csrf, correo, contrasena })), pagina };
   }
 
+  /** Follows redirects of the provider itself. */
+  async seguir(respuesta: Respuesta): Promise<Respuesta> {
+    let aqui = respuesta;
+    while (aqui.to !== '' && new URL(aqui.to, this.issuer).origin === this.issuer) aqui = await this.ir(aqui.to);
+    return aqui;
+  }
+
+  /** A page of "Mi acceso" of somebody who signs in by password for it. */
+  async miAcceso(correo: string, contrasena: string, ruta = '/cuenta'): Promise<{ text: string; csrf: string }> {
+    const entrada = await this.seguir(await this.ir(ruta));
+    const [, interaccion] = /action="(\/interaccion\/[\w-]+)"/.exec(entrada.text)!;
+    const datos = { csrf: csrfDe(entrada.text), correo, contrasena };
+    const { text } = await this.seguir(await this.ir(interaccion!, datos));
+    return { text, csrf: csrfDe(text) };
+  }
+
   /** The code in the address to which the sign-in leads back. */
   async codigo({ to }: { to: string }): Promise<string> {
     const vuelta = new URL((await this.ir(to)).to);
