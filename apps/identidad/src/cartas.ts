@@ -71,7 +71,7 @@ export class Cartas {
   private async hacerYEntregar(hacer: () => Promise<CartaPedida[]>): Promise<void> {
     // One that cannot be delivered keeps no other back.
     for (const pedida of await hacer()) {
-      // Nor does one overtake another that the end of the process has interrupted.
+      // The end of the process interrupts a letter and all after it, so that none overtakes another.
       if (this.fin.signal.aborted) return;
       await this.entregar(pedida).catch((err: unknown) => this.perdida(err));
     }

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Usuarios } from '@libs/identidad';
-import { Actos, Llaves, ObjetosOidc } from '@libs/identidad/postgres';
+import { Llaves, ObjetosOidc } from '@libs/identidad/postgres';
 import { CartasDeEnlace } from './cartas-de-enlace';
-import { Falla } from './http/fallas';
+import { NO_ENTRO } from './http/fallas';
 import { listo, mostrar, texto } from './http/mostrar';
 import { redDe } from './http/red';
 import { paginaDeCuenta } from './paginas/cuenta';
@@ -24,14 +24,12 @@ export class CuentaController {
     private readonly usuarios: Usuarios,
     private readonly objetos: ObjetosOidc,
     private readonly llaves: Llaves,
-    private readonly actos: Actos,
     private readonly cartasDeEnlace: CartasDeEnlace,
   ) {}
 
   @Get()
   async mostrarCuenta(@Req() pedido: Request, @Res() respuesta: Response, @Query() dicho: Record<string, unknown>) {
-    if (dicho['error'] !== undefined)
-      throw new Falla(400, 'No se pudo entrar', 'Abra otra vez «Mi acceso» para probar de nuevo.');
+    if (dicho['error'] !== undefined) throw NO_ENTRO;
     const sesion = await this.sesiones.de(pedido, respuesta);
     if (!sesion) return respuesta.redirect(303, this.sesiones.entrar());
     // The code of the sign-in is not for anybody.
@@ -44,7 +42,7 @@ export class CuentaController {
       this.objetos.sesionesDe(usuario.id),
       this.llaves.de(usuario.id),
       this.usuarios.codigosQueQuedan(usuario.id),
-      this.actos.de(usuario.id),
+      this.usuarios.actosDe(usuario.id),
     ]);
     const conEsta = sesiones.map((una) => ({ ...una, esta: una.uid === uid }));
     return { usuario, csrf, llaves, codigos, actos, sesiones: conEsta };

@@ -4,15 +4,7 @@ import { LimitarSolicitudes } from '@libs/auth';
 import { SqlRateLimiter } from '@libs/auth/postgres';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { EntrarConClave, Enlaces, Intentos, SegundoFactor, UsarEnlaces, Usuarios } from '@libs/identidad';
-import {
-  Actos,
-  ClavesDeFirma,
-  Llaves,
-  ObjetosOidc,
-  SqlEnlaces,
-  SqlIntentos,
-  SqlUsuarios,
-} from '@libs/identidad/postgres';
+import { ClavesDeFirma, Llaves, ObjetosOidc, SqlEnlaces, SqlIntentos, SqlUsuarios } from '@libs/identidad/postgres';
 import { Clock, type Logger, nuevoId, SecretBox } from '@libs/platform';
 import { Database, identityBoxOf } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
@@ -63,7 +55,6 @@ export class IdentidadModule {
         { provide: Intentos, useValue: new SqlIntentos(database) },
         build(ObjetosOidc, Database),
         build(Llaves, Database),
-        build(Actos, Database),
         build(ClavesDeFirma, Database, SecretBox),
         serve(LlavesDeAcceso, [Llaves], (llaves) => new LlavesDeAcceso(llaves, config.issuer)),
         build(SqlRateLimiter, Database),
@@ -89,7 +80,7 @@ export class IdentidadModule {
         serve(Proveedor, [Usuarios, ClavesDeFirma, ObjetosOidc], (usuarios, claves, objetos) => {
           return new Proveedor(config, usuarios, claves, objetos, logger);
         }),
-        build(Entradas, Proveedor, Sellos, LimiteDeRed, Actos),
+        build(Entradas, Proveedor, Sellos, LimiteDeRed, Usuarios),
         build(Sesiones, Proveedor, Usuarios, Sellos, LimiteDeRed, CONFIG),
       ],
     };

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { correoDe, Usuarios, type Usuario } from '@libs/identidad';
-import { Actos } from '@libs/identidad/postgres';
 import { Clock } from '@libs/platform';
 import { CartasDeEnlace } from './cartas-de-enlace';
-import { Falla } from './http/fallas';
+import { Falla, NO_ENTRO } from './http/fallas';
 import { listo, mostrar, texto } from './http/mostrar';
 import { redDe } from './http/red';
 import { Sellos } from './http/sellos';
@@ -16,24 +15,25 @@ const VALE_MS = 60 * 60_000;
 const RUTA = '/cuenta/otro-correo';
 
 /**
- * Changing one's own address: who asks proves again who they are, and who opens the link is signed in to the same account. So nobody gives
- * an account the address of somebody else who only clicks, and accepts an invitation that was sent there.
+ * Changing one's own address. Its owner signs in again to ask for it, and opens the link signed in to the same account: otherwise somebody
+ * could give an account the address of a person who only clicks, and accept an invitation that was sent there.
  */
 @Controller('cuenta/otro-correo')
 export class OtroCorreoController {
   constructor(
     private readonly sesiones: Sesiones,
     private readonly usuarios: Usuarios,
-    private readonly actos: Actos,
     private readonly sellos: Sellos,
     private readonly cartas: CartasDeEnlace,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get()
-  async preguntar(@Req() pedido: Request, @Res() respuesta: Response): Promise<void> {
+  async preguntar(@Req() pedido: Request, @Res() respuesta: Response, @Query() dicho: Record<string, unknown>) {
+    if (dicho['error'] !== undefined) throw NO_ENTRO;
     const sesion = await this.sesiones.de(pedido, respuesta, AHORA_S);
     if (!sesion) return respuesta.redirect(303, this.sesiones.entrar(RUTA, AHORA_S));
+    if (dicho['code'] !== undefined) return respuesta.redirect(303, RUTA);
     mostrar(respuesta, 200, paginaDeOtroCorreo(sesion));
   }
 
@@ -44,7 +44,7 @@ export class OtroCorreoController {
     const correo = correoDe(texto(cuerpo['correo']));
     if (!correo || correo === usuario.correo)
       return mostrar(respuesta, 422, paginaDeOtroCorreo(sesion, 'Eso no es otra dirección de correo.'));
-    await this.actos.anotar(usuario.id, 'correo_pedido', redDe(pedido));
+    await this.usuarios.anotar(usuario.id, 'correo_pedido', redDe(pedido));
     this.cartas.pedirCambio(usuario.correo, correo, `${RUTA}/${this.enlace(usuario, correo)}`);
     listo(respuesta, 'carta');
   }

@@ -10,8 +10,8 @@ import type { Proveedor } from './proveedor/proveedor';
 
 /** Who changes how they sign in has signed in within this time. */
 const RECIENTE_S = 15 * 60;
-/** Who changes their address is asked again, unless it was just now. */
-export const AHORA_S = 2 * 60;
+/** Who changes their address is asked again, unless it was just now: as long as it takes to write one. */
+export const AHORA_S = 5 * 60;
 
 export interface Sesion {
   uid: string;

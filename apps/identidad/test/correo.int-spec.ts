@@ -83,14 +83,16 @@ it('asks again who it is from who signed in some minutes ago', async () => {
   const navegante = navegador();
   const { csrf } = await navegante.miAcceso(correo, CONTRASENA);
   await idp.base.admin(
-    `UPDATE objeto_oidc SET datos = jsonb_set(datos, '{loginTs}', to_jsonb((datos ->> 'loginTs')::bigint - 300))
+    `UPDATE objeto_oidc SET datos = jsonb_set(datos, '{loginTs}', to_jsonb((datos ->> 'loginTs')::bigint - 400))
      WHERE modelo = 'Session' AND usuario_id = (SELECT id FROM usuario WHERE correo = $1)`,
     [correo],
   );
   expect((await navegante.ir('/cuenta')).status).toBe(200);
-  expect((await navegante.ir(RUTA)).to).toMatch(/^\/auth\?.*max_age=120/);
+  expect((await navegante.ir(RUTA)).to).toMatch(/^\/auth\?.*max_age=300/);
   expect((await navegante.ir(RUTA, { csrf, correo: 'otra@example.com' })).status).toBe(401);
   expect(await cartasA('otra@example.com')).toEqual([]);
+  // A sign-in that was refused leads to a page, not to another one.
+  expect((await navegante.ir(`${RUTA}?error=access_denied`)).status).toBe(400);
 });
 
 it('a link makes nothing of the account of who only clicks, nor of another one', async () => {

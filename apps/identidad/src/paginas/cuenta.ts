@@ -1,5 +1,5 @@
-import type { Usuario } from '@libs/identidad';
-import type { ActoVisto, Llave, SesionVista } from '@libs/identidad/postgres';
+import type { ActoVisto, Usuario } from '@libs/identidad';
+import type { Llave, SesionVista } from '@libs/identidad/postgres';
 import { trazoQr } from '@libs/platform/qr';
 import { aviso, campo, type Html, html, oculto, pagina } from './html';
 

@@ -6,7 +6,7 @@ const RECURSO = 'urn:timbo:api';
 interface Tokens {
   audience: string;
   tokenS: number;
-  /** Of which client every token is one for the api, also without its name in the request. */
+  /** Whether every token of a client is for the api, also where its request does not name it. */
   siempre: (clientId: string | undefined) => boolean;
 }
 

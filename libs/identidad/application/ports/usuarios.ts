@@ -1,3 +1,4 @@
+import type { Acto } from '../../domain/actos';
 import type { RolDeUsuario } from '../../domain/roles';
 import type { Turnos } from '../../domain/turnos';
 
@@ -12,6 +13,13 @@ export interface Usuario {
   /** Sealed; null: without a second factor. */
   totp: Buffer | null;
   activo: boolean;
+}
+
+/** An act as its owner sees it. */
+export interface ActoVisto {
+  acto: Acto;
+  red: string;
+  createdAt: Date;
 }
 
 /** What a link is for: a new password, by letter (it proves the address too) or by the operator (it does not); or the address alone. */
@@ -44,6 +52,10 @@ export abstract class Usuarios {
   /** Uses a recovery code up. @returns false when it is none, or was used. */
   abstract gastarCodigo(id: string, huella: Buffer): Promise<boolean>;
   abstract codigosQueQuedan(id: string): Promise<number>;
+  /** Notes an act that changes nothing else here. */
+  abstract anotar(id: string, acto: Acto, red: string): Promise<void>;
+  /** The newest acts, of a year at most. */
+  abstract actosDe(id: string): Promise<ActoVisto[]>;
 }
 
 /** Single-use links. The hash of each is stored, not the link. */

@@ -1,5 +1,4 @@
 export { rotarIdentidad } from './rotacion-de-identidad';
-export { type ActoVisto, Actos } from './sql-actos';
 export { type ClaveDeFirma, ClavesDeFirma } from './sql-claves-de-firma';
 export { SqlEnlaces } from './sql-enlaces';
 export { SqlIntentos } from './sql-intentos';

@@ -1,8 +1,10 @@
 // SQL by hand: rows of nobody, outside any tenant's transaction; each change is one statement, or a condition decides whether it is made.
 import type { Database } from '@libs/platform/db';
-import { type Usuario, Usuarios } from '../../application/ports/usuarios';
+import { type ActoVisto, type Usuario, Usuarios } from '../../application/ports/usuarios';
+import type { Acto } from '../../domain/actos';
 import { anotado } from './sql-actos';
 
+const ACTOS_A_LA_VISTA = 50;
 const USUARIO = `SELECT id, correo, correo_verificado_at IS NOT NULL AS "correoVerificado", clave, rol, totp, activo FROM usuario`;
 
 export class SqlUsuarios extends Usuarios {
@@ -77,5 +79,17 @@ export class SqlUsuarios extends Usuarios {
       [id],
     );
     return fila!.n;
+  }
+
+  async anotar(id: string, acto: Acto, red: string): Promise<void> {
+    await this.database.acrossTenants(`WITH u AS (SELECT $1::uuid AS id) ${anotado(acto, '$2')}`, [id, red]);
+  }
+
+  actosDe(id: string): Promise<ActoVisto[]> {
+    return this.database.acrossTenants<ActoVisto>(
+      `SELECT acto, red, created_at AS "createdAt" FROM acto_de_acceso WHERE usuario_id = $1
+       ORDER BY created_at DESC LIMIT ${ACTOS_A_LA_VISTA}`,
+      [id],
+    );
   }
 }
