@@ -1,4 +1,4 @@
-export { type CartaDeEnlace, DURACION_MS, UsarEnlaces } from './application/enlaces';
+export { DURACION_MS, UsarEnlaces } from './application/enlaces';
 export { EntrarConClave } from './application/entrar-con-clave';
 export { SegundoFactor } from './application/segundo-factor';
 export { type ActoVisto, Enlaces, Intentos, type Usuario, Usuarios } from './application/ports/usuarios';
