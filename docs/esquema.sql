@@ -46,6 +46,19 @@ ALTER TABLE acceso_de_emergencia FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON acceso_de_emergencia FOR ALL TO timbo_cruce USING true;
 GRANT INSERT, SELECT ON TABLE acceso_de_emergencia TO timbo_cruce;
 
+CREATE TABLE acto_de_acceso (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  usuario_id uuid NOT NULL,
+  acto text NOT NULL,
+  red text NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+ALTER TABLE acto_de_acceso ADD CONSTRAINT acto_de_acceso_pkey PRIMARY KEY (id);
+ALTER TABLE acto_de_acceso ADD CONSTRAINT acto_de_acceso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE;
+CREATE INDEX acto_de_acceso_created ON public.acto_de_acceso USING btree (created_at);
+CREATE INDEX acto_de_acceso_usuario ON public.acto_de_acceso USING btree (usuario_id, created_at);
+GRANT DELETE, INSERT, SELECT ON TABLE acto_de_acceso TO timbo_identidad;
+
 CREATE TABLE ambiente_de_autoridad (
   ambiente text NOT NULL,
   respondio_at timestamp with time zone,

@@ -98,6 +98,7 @@ const TABLAS: Record<string, [string, string, string, string?]> = {
   tenant: ['SIU', 'S', 'S'],
   timbrado: ['SIU', 'S', ''],
   webhook: ['SIUD', '', 'SU'],
+  acto_de_acceso: ['', '', '', 'SID'],
   clave_de_firma: ['', '', '', 'SIUD'],
   codigo_de_recuperacion: ['', '', '', 'SIUD'],
   enlace_de_identidad: ['', '', '', 'SIUD'],

@@ -1,7 +1,7 @@
-export { type CartaDeEnlace, DURACION_MS, UsarEnlaces } from './application/enlaces';
+export { DURACION_MS, UsarEnlaces } from './application/enlaces';
 export { EntrarConClave } from './application/entrar-con-clave';
 export { SegundoFactor } from './application/segundo-factor';
-export { Enlaces, Intentos, type Usuario, Usuarios } from './application/ports/usuarios';
+export { type ActoVisto, Enlaces, Intentos, type Usuario, Usuarios } from './application/ports/usuarios';
 export { defectoDeContrasena } from './domain/contrasena';
 export { correoDe } from './domain/correo';
 export { ROLES_DE_USUARIO } from './domain/roles';

@@ -27,6 +27,7 @@ const DE_NADIE: Readonly<Record<string, string>> = {
   enlace_de_identidad: 'local: links of an hour',
   intento_de_entrada: 'local: failures of a day',
   objeto_oidc: 'local: sessions and codes',
+  acto_de_acceso: 'local: with usuario',
   clave_de_firma: 'local: some rows',
 };
 

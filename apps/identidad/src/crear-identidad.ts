@@ -6,6 +6,7 @@ import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import { nestLog } from '@libs/platform/inner';
 import type { Config } from './config';
+import { texto } from './http/mostrar';
 import { ES_PEDIDO, LimiteDeRed } from './http/red';
 import { cabeceras, direccionPropia, soloDeAqui } from './http/seguridad';
 import { IdentidadModule } from './identidad.module';
@@ -14,6 +15,7 @@ import { Proveedor } from './proveedor/proveedor';
 const PAGINAS = path.join(__dirname, 'paginas');
 /** An answer of an authenticator is longer than any form. */
 const LARGO = '32kb';
+const FORMULARIO = 'application/x-www-form-urlencoded';
 /** Paths of our pages. Everything else is oidc-provider's. */
 const NUESTRO = /^\/(interaccion|recuperar|enlace|cuenta|estilo\.css$|llaves\.mjs$)/;
 
@@ -34,6 +36,15 @@ export async function crearIdentidad(
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.use(direccionPropia(config), cabeceras(config));
+  // Browsers send no cookie of this service with a form of another site: the same request, as an address, comes with them.
+  app.use(
+    '/auth',
+    express.text({ type: FORMULARIO, limit: LARGO }),
+    (pedido: express.Request, respuesta: express.Response, seguir: express.NextFunction) => {
+      if (pedido.method === 'POST' && pedido.path === '/') respuesta.redirect(303, `/auth?${texto(pedido.body)}`);
+      else seguir();
+    },
+  );
   app.use(async (pedido: express.Request, respuesta: express.Response, seguir: express.NextFunction) => {
     if (ES_PEDIDO.test(pedido.path)) await red.contar(pedido, 'pedido');
     if (pedido.path === '/') respuesta.redirect('/cuenta');

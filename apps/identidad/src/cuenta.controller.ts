@@ -3,8 +3,9 @@ import type { Request, Response } from 'express';
 import { Usuarios } from '@libs/identidad';
 import { Llaves, ObjetosOidc } from '@libs/identidad/postgres';
 import { CartasDeEnlace } from './cartas-de-enlace';
-import { Falla } from './http/fallas';
+import { NO_ENTRO } from './http/fallas';
 import { listo, mostrar, texto } from './http/mostrar';
+import { redDe } from './http/red';
 import { paginaDeCuenta } from './paginas/cuenta';
 import { type Sesion, Sesiones } from './sesion';
 
@@ -28,8 +29,7 @@ export class CuentaController {
 
   @Get()
   async mostrarCuenta(@Req() pedido: Request, @Res() respuesta: Response, @Query() dicho: Record<string, unknown>) {
-    if (dicho['error'] !== undefined)
-      throw new Falla(400, 'No se pudo entrar', 'Abra otra vez «Mi acceso» para probar de nuevo.');
+    if (dicho['error'] !== undefined) throw NO_ENTRO;
     const sesion = await this.sesiones.de(pedido, respuesta);
     if (!sesion) return respuesta.redirect(303, this.sesiones.entrar());
     // The code of the sign-in is not for anybody.
@@ -38,12 +38,14 @@ export class CuentaController {
   }
 
   private async cuenta({ usuario, csrf, uid }: Sesion) {
-    const [sesiones, llaves, codigos] = await Promise.all([
+    const [sesiones, llaves, codigos, actos] = await Promise.all([
       this.objetos.sesionesDe(usuario.id),
       this.llaves.de(usuario.id),
       this.usuarios.codigosQueQuedan(usuario.id),
+      this.usuarios.actosDe(usuario.id),
     ]);
-    return { usuario, csrf, llaves, codigos, sesiones: sesiones.map((una) => ({ ...una, esta: una.uid === uid })) };
+    const conEsta = sesiones.map((una) => ({ ...una, esta: una.uid === uid }));
+    return { usuario, csrf, llaves, codigos, actos, sesiones: conEsta };
   }
 
   @Post('correo')
@@ -64,7 +66,7 @@ export class CuentaController {
   async cerrarSesion(@Req() pedido: Request, @Res() respuesta: Response, @Body() cuerpo: Record<string, unknown>) {
     const { usuario } = await this.sesiones.enviada(pedido, respuesta);
     const id = texto(cuerpo['id']);
-    if (SESION.test(id)) await this.objetos.cerrarSesion(usuario.id, id);
+    if (SESION.test(id)) await this.objetos.cerrarSesion(usuario.id, id, redDe(pedido));
     listo(respuesta, 'hecho');
   }
 }

@@ -4,7 +4,7 @@ import { correoDe, defectoDeContrasena, UsarEnlaces } from '@libs/identidad';
 import { CartasDeEnlace } from './cartas-de-enlace';
 import { type Config, CONFIG } from './config';
 import { mostrar, texto } from './http/mostrar';
-import { LimiteDeRed } from './http/red';
+import { LimiteDeRed, redDe } from './http/red';
 import {
   ENLACE_VENCIDO,
   paginaDeClaveNueva,
@@ -69,7 +69,7 @@ export class EnlacesController {
     const contrasena = texto(cuerpo['contrasena']);
     const defecto = defectoDeContrasena(contrasena, enlace.correo);
     if (defecto) return mostrar(respuesta, 422, paginaDeClaveNueva(token, enlace.correo, defecto));
-    if ((await this.enlaces.ponerClave(token, contrasena)) === undefined) return vencido();
+    if ((await this.enlaces.ponerClave(token, contrasena, redDe(pedido))) === undefined) return vencido();
     mostrar(respuesta, 200, paginaDeListo('Contraseña guardada', panel));
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Usuario } from '@libs/identidad';
+import { type Usuario, Usuarios } from '@libs/identidad';
 import { SIN_PEDIDO } from './http/fallas';
-import { LimiteDeRed } from './http/red';
+import { LimiteDeRed, redDe } from './http/red';
 import { Sellos } from './http/sellos';
 import { Proveedor } from './proveedor/proveedor';
 
@@ -34,6 +34,7 @@ export class Entradas {
     private readonly proveedor: Proveedor,
     private readonly sellos: Sellos,
     private readonly red: LimiteDeRed,
+    private readonly usuarios: Usuarios,
   ) {}
 
   /** @throws when the browser has not the cookie of this interaction, or it is over. */
@@ -69,7 +70,8 @@ export class Entradas {
   }
 
   /** Ends the sign-in well. @returns where the browser continues; oidc-provider then gives the session another id. */
-  terminar(pedido: Request, respuesta: Response, { id }: Usuario, amr: readonly string[]): Promise<string> {
+  async terminar(pedido: Request, respuesta: Response, { id }: Usuario, amr: readonly string[]): Promise<string> {
+    await this.usuarios.anotar(id, amr.includes('pwd') ? 'entrar' : 'entrar_con_llave', redDe(pedido));
     const login = { accountId: id, amr: [...amr] };
     return this.proveedor.vigente.interactionResult(pedido, respuesta, { login }, { mergeWithLastSubmission: false });
   }

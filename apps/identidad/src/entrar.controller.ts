@@ -26,7 +26,8 @@ export class EntrarController {
   async mostrarEntrada(@Req() pedido: Request, @Res() respuesta: Response): Promise<void> {
     const entrada = await this.entradas.de(pedido, respuesta);
     const debe = this.entradas.debeCodigo(entrada, this.clock.now());
-    mostrar(respuesta, 200, debe ? paginaDeCodigo(entrada) : paginaDeEntrada(entrada));
+    const { login_hint } = entrada.interaccion.params;
+    mostrar(respuesta, 200, debe ? paginaDeCodigo(entrada) : paginaDeEntrada(entrada, texto(login_hint)));
   }
 
   @Post()

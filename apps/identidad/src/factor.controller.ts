@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { direccionDeTotp, enBase32, nuevoSecreto, SegundoFactor, Usuarios } from '@libs/identidad';
 import { Falla } from './http/fallas';
 import { listo, mostrar, texto } from './http/mostrar';
+import { redDe } from './http/red';
 import { paginaDeCodigos, paginaDeFactorNuevo } from './paginas/cuenta';
 import { Sesiones } from './sesion';
 
@@ -31,7 +32,7 @@ export class FactorController {
     const secreto = await this.segundoFactor.abrir(usuario.id, sellado).catch(() => {
       throw new Falla(400, 'Vuelva a empezar', 'Abra otra vez «Mi acceso» y actívelo de nuevo.');
     });
-    const codigos = await this.segundoFactor.poner(usuario.id, sellado, texto(cuerpo['codigo']));
+    const codigos = await this.segundoFactor.poner(usuario.id, sellado, texto(cuerpo['codigo']), redDe(pedido));
     if (codigos) return mostrar(respuesta, 200, paginaDeCodigos(codigos));
     const direccion = direccionDeTotp(secreto, usuario.correo, 'Timbó');
     const falla = 'Ese código no es el que muestra la aplicación ahora.';
@@ -42,7 +43,7 @@ export class FactorController {
   @Post('quitar')
   async quitarFactor(@Req() pedido: Request, @Res() respuesta: Response): Promise<void> {
     const { usuario } = await this.sesiones.enviada(pedido, respuesta);
-    await this.usuarios.quitarTotp(usuario.id);
+    await this.usuarios.quitarTotp(usuario.id, redDe(pedido));
     listo(respuesta, 'hecho');
   }
 }

@@ -22,6 +22,7 @@ import { LimiteDeRed } from './http/red';
 import { Sellos } from './http/sellos';
 import { LlavesDeAcceso } from './llaves-de-acceso';
 import { LlavesController } from './llaves.controller';
+import { OtroCorreoController } from './otro-correo.controller';
 import { Proveedor } from './proveedor/proveedor';
 import { Sesiones } from './sesion';
 
@@ -40,6 +41,7 @@ export class IdentidadModule {
         CuentaController,
         FactorController,
         LlavesController,
+        OtroCorreoController,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -78,7 +80,7 @@ export class IdentidadModule {
         serve(Proveedor, [Usuarios, ClavesDeFirma, ObjetosOidc], (usuarios, claves, objetos) => {
           return new Proveedor(config, usuarios, claves, objetos, logger);
         }),
-        build(Entradas, Proveedor, Sellos, LimiteDeRed),
+        build(Entradas, Proveedor, Sellos, LimiteDeRed, Usuarios),
         build(Sesiones, Proveedor, Usuarios, Sellos, LimiteDeRed, CONFIG),
       ],
     };

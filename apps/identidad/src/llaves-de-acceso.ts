@@ -62,7 +62,12 @@ export class LlavesDeAcceso {
   }
 
   /** Registers a key. @returns false when the answer does not fit the challenge, or there are too many keys. */
-  async agregar({ id: usuarioId }: Usuario, firmada: unknown, reto: string, nombre: string): Promise<boolean> {
+  async agregar(
+    { id: usuarioId }: Usuario,
+    firmada: unknown,
+    reto: string,
+    { nombre, red }: { nombre: string; red: string },
+  ): Promise<boolean> {
     if ((await this.llaves.de(usuarioId)).length >= MAXIMO) return false;
     const verificada = await verifyRegistrationResponse({
       response: firmada as RegistrationResponseJSON,
@@ -78,6 +83,6 @@ export class LlavesDeAcceso {
     if (!verificada?.verified) return false;
     const { id, publicKey, counter, transports = [] } = verificada.registrationInfo.credential;
     const publica = Buffer.from(publicKey);
-    return this.llaves.agregar({ id, usuarioId, publica, contador: counter, transportes: transports, nombre });
+    return this.llaves.agregar({ id, usuarioId, publica, contador: counter, transportes: transports, nombre }, red);
   }
 }

@@ -4,6 +4,7 @@ import { Llaves } from '@libs/identidad/postgres';
 import { Clock } from '@libs/platform';
 import { Falla } from './http/fallas';
 import { listo, texto } from './http/mostrar';
+import { redDe } from './http/red';
 import { Sellos } from './http/sellos';
 import { LlavesDeAcceso } from './llaves-de-acceso';
 import { navegador } from './paginas/cuenta';
@@ -45,7 +46,7 @@ export class LlavesController {
     const esNuestro = this.sellos.vale(`reto ${uid} ${vence}.${reto}`, firma);
     const nombre = navegador(pedido.headers['user-agent'] ?? null);
     const vale = esNuestro && Number(vence) > this.clock.now().getTime();
-    if (!vale || !(await this.llavesDeAcceso.agregar(usuario, firmada, reto, nombre)))
+    if (!vale || !(await this.llavesDeAcceso.agregar(usuario, firmada, reto, { nombre, red: redDe(pedido) })))
       throw new Falla(422, 'No se pudo', 'Esa llave no se pudo agregar.');
     return { a: '/cuenta?dicho=hecho' };
   }
@@ -53,7 +54,7 @@ export class LlavesController {
   @Post('quitar')
   async quitarLlave(@Req() pedido: Request, @Res() respuesta: Response, @Body() cuerpo: Record<string, unknown>) {
     const { usuario } = await this.sesiones.enviada(pedido, respuesta);
-    await this.llaves.quitar(usuario.id, texto(cuerpo['id']));
+    await this.llaves.quitar(usuario.id, texto(cuerpo['id']), redDe(pedido));
     listo(respuesta, 'hecho');
   }
 }

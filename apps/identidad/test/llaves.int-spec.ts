@@ -82,6 +82,9 @@ it('a passkey is added in "Mi acceso", signs in without a password, and no more 
 
     await press(page, 'form[action="/cuenta/llave/quitar"] button');
     await llegar(page, 'dicho=hecho');
+    await settled(page);
+    for (const acto of ['Agregó una llave', 'Entró con una llave', 'Quitó una llave'])
+      expect(await texto(page)).toContain(acto);
     await cdp.send('Network.clearBrowserCookies');
     await page.goto(`${idp.issuer}/cuenta`);
     await press(page, 'form[data-llave=entrar] button');

@@ -28,7 +28,7 @@ interface Origen extends Partial<Pick<Identidad, 'base' | 'buzon' | 'identityKey
 }
 
 /** A process, on a database and a mailbox of its own, or on those of another. It ends with the test. */
-export async function unaIdentidad(de?: Origen): Promise<Identidad> {
+export async function unaIdentidad(de?: Origen, ajustes: Record<string, string> = {}): Promise<Identidad> {
   const base = de?.base ?? (await baseDeDatosDePrueba());
   const buzon = de?.buzon ?? (await buzonDePrueba());
   const identityKey = de?.identityKey ?? randomBytes(32).toString('base64');
@@ -54,6 +54,7 @@ export async function unaIdentidad(de?: Origen): Promise<Identidad> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...ajustes,
   });
   const ligero = de?.conTodoElCosto ? [] : ['--require', path.join(__dirname, 'light-scrypt.cjs')];
   const proceso = owned(spawn(file, [...ligero, ...args], { env, stdio: 'inherit' }));
@@ -137,7 +138,7 @@ export class Navegador {
     else this.cookies.delete(nombre);
   }
 
-  /** Begins a sign-in to the panel, up to its page. */
+  /** Begins a sign-in, to the panel by itself, up to its page. */
   async empezar(verifier: string, cambios: Record<string, string> = {}): Promise<{ pagina: string; csrf: string }> {
     const { to } = await this.ir(pedido(verifier, cambios));
     const { text } = await this.ir(to);
@@ -145,9 +146,30 @@ export class Navegador {
   }
 
   /** Signs in by password. @returns the answer to its form. */
-  async entrar(verifier: string, correo: string, contrasena: string): Promise<Respuesta & { pagina: string }> {
-    const { pagina, csrf } = await this.empezar(verifier);
+  async entrar(
+    verifier: string,
+    correo: string,
+    contrasena: string,
+    cambios: Record<string, string> = {},
+  ): Promise<Respuesta & { pagina: string }> {
+    const { pagina, csrf } = await this.empezar(verifier, cambios);
     return { ...(await this.ir(pagina, { csrf, correo, contrasena })), pagina };
+  }
+
+  /** Follows redirects of the provider itself. */
+  async seguir(respuesta: Respuesta): Promise<Respuesta> {
+    let aqui = respuesta;
+    while (aqui.to !== '' && new URL(aqui.to, this.issuer).origin === this.issuer) aqui = await this.ir(aqui.to);
+    return aqui;
+  }
+
+  /** A page of "Mi acceso" of somebody who signs in by password for it. */
+  async miAcceso(correo: string, contrasena: string, ruta = '/cuenta'): Promise<{ text: string; csrf: string }> {
+    const entrada = await this.seguir(await this.ir(ruta));
+    const [, interaccion] = /action="(\/interaccion\/[\w-]+)"/.exec(entrada.text)!;
+    const datos = { csrf: csrfDe(entrada.text), correo, contrasena };
+    const { text } = await this.seguir(await this.ir(interaccion!, datos));
+    return { text, csrf: csrfDe(text) };
   }
 
   /** The code in the address to which the sign-in leads back. */

@@ -40,7 +40,8 @@ function lugar(): string {
 
 /** Leaves for the provider's page. It ends when the provider is not reached, or the browser's own button leads back. */
 const entrar = (como: { prompt?: 'none' } = {}) =>
-  gestor.signinRedirect({ ...como, state: lugar() }).catch(() => {
+  // Some providers require a nonce of everybody; oidc-client-ts compares it with that of the ID token.
+  gestor.signinRedirect({ ...como, state: lugar(), nonce: crypto.randomUUID() }).catch(() => {
     throw new ErrorDelServicio(t.entrar.sinProveedor, 0);
   });
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Configuration } from 'oidc-provider';
 import { ROLES, type Role } from '@libs/auth';
+import { concesionDelCliente, laApi } from '../../../apps/identidad/src/proveedor/la-api';
 import { signIn, signOutPage } from './sign-in';
 
 export { ROLES, type Role };
@@ -13,8 +14,6 @@ export const STACK_MARK = { name: 'TIMBO_STACK', value: 'desarrollo' } as const;
 export const PANEL_CLIENT = 'timbo-panel';
 
 export const AUDIENCE = 'timbo-api';
-/** RFC 8707 requires an absolute URI as the name of the resource; the token carries AUDIENCE. */
-const RESOURCE = 'urn:timbo:api';
 const TOKEN_SECONDS = 3_600;
 /** A day at work. */
 const SESSION_SECONDS = 12 * 3_600;
@@ -92,31 +91,7 @@ const features: Configuration['features'] = {
   devInteractions: { enabled: false },
   clientCredentials: { enabled: true },
   rpInitiatedLogout: { enabled: true, logoutSource: signOutPage },
-  resourceIndicators: {
-    enabled: true,
-    defaultResource: () => RESOURCE,
-    useGrantedResource: () => true,
-    getResourceServerInfo: () => ({
-      scope: '',
-      audience: AUDIENCE,
-      accessTokenFormat: 'jwt',
-      accessTokenTTL: TOKEN_SECONDS,
-      jwt: { sign: { alg: 'RS256' } },
-    }),
-  },
-};
-
-/** Nobody is asked whether the panel may know who signs in. */
-const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
-  const { session, client } = oidc;
-  if (!session?.accountId || !client) return undefined;
-  const { Grant } = oidc.provider;
-  const known = session.grantIdFor(client.clientId);
-  const grant =
-    (known && (await Grant.find(known))) || new Grant({ accountId: session.accountId, clientId: client.clientId });
-  grant.addOIDCScope('openid profile offline_access');
-  await grant.save();
-  return grant;
+  resourceIndicators: laApi({ audience: AUDIENCE, tokenS: TOKEN_SECONDS, siempre: () => true }),
 };
 
 function configuration({ signingKey, clientSecrets, tenant, panelOrigins }: IdentityProviderOptions): Configuration {
@@ -131,7 +106,7 @@ function configuration({ signingKey, clientSecrets, tenant, panelOrigins }: Iden
     findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId, name: accountId }) }),
     clientBasedCORS: (_context, origin) => panelOrigins.includes(origin),
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
-    loadExistingGrant,
+    loadExistingGrant: concesionDelCliente,
     ttl: {
       Session: SESSION_SECONDS,
       Grant: SESSION_SECONDS,

@@ -5,6 +5,7 @@ import { DURACION_MS, UsarEnlaces } from './enlaces';
 import type { Enlace, Enlaces, Intentos, Usuario, Usuarios } from './ports/usuarios';
 
 const ANA = 'ana@example.com';
+const RED = '203.0.113.1';
 
 function preparar(usuario?: Partial<Usuario>) {
   const clock = new RelojMovible();
@@ -79,13 +80,21 @@ it('none goes to an address to which too many went', async () => {
 it('sets a password once, sealed', async () => {
   const { usar, estado } = preparar();
   const { token } = (await usar.pedir(ANA, 'clave', true))!;
-  expect(await usar.ponerClave(token, 'tres tristes tigres')).toBe('id nuevo');
+  expect(await usar.ponerClave(token, 'tres tristes tigres', RED)).toBe('id nuevo');
   expect(await esLaContrasena('tres tristes tigres', estado.clave)).toBe(true);
-  expect(await usar.ponerClave(token, 'otra muy distinta')).toBeUndefined();
+  expect(await usar.ponerClave(token, 'otra muy distinta', RED)).toBeUndefined();
 });
 
 it('proves an address', async () => {
   const { usar } = preparar({ activo: true });
   const { token } = (await usar.pedir(ANA, 'verificar', false))!;
   expect([await usar.verificar(token), await usar.verificar('otro')]).toEqual([true, false]);
+});
+
+it('another address gets its link, unless somebody has it; the old one is told the same in both cases', async () => {
+  expect(await preparar().usar.pedirCambio(ANA, 'bea@example.com')).toEqual({ avisar: true, enlazar: true });
+  const { usar, estado } = preparar({ activo: true });
+  expect(await usar.pedirCambio(ANA, 'bea@example.com')).toEqual({ avisar: true, enlazar: false });
+  estado.esperaS = 300;
+  expect(await usar.pedirCambio(ANA, 'bea@example.com')).toEqual({ avisar: false, enlazar: false });
 });

@@ -42,15 +42,24 @@ export class UsarEnlaces {
     return { correo, clase, token, conocido: usuario !== undefined };
   }
 
+  /**
+   * Decides on the letters for somebody who wants another address. @returns whether the old one is told, and whether the new one gets the
+   * link: not when somebody has it. The caller answers all of these alike.
+   */
+  async pedirCambio(antes: string, correo: string): Promise<{ avisar: boolean; enlazar: boolean }> {
+    const avisar = (await this.intentos.contar([...turnosDeCarta(antes), ...turnosDeCarta(correo)])) === 0;
+    return { avisar, enlazar: avisar && (await this.usuarios.porCorreo(correo)) === undefined };
+  }
+
   leer(token: string): Promise<Enlace | undefined> {
     return this.enlaces.leer(huellaDe(token), this.clock.now());
   }
 
   /** Sets the password by a link. @returns the account; undefined: the link is used or over. */
-  async ponerClave(token: string, contrasena: string): Promise<string | undefined> {
+  async ponerClave(token: string, contrasena: string, red: string): Promise<string | undefined> {
     const clave = await sellarContrasena(contrasena);
     const ahora = this.clock.now();
-    return this.enlaces.ponerClave(huellaDe(token), clave, this.nuevoId(ahora), ahora);
+    return this.enlaces.ponerClave(huellaDe(token), clave, this.nuevoId(ahora), ahora, red);
   }
 
   verificar(token: string): Promise<boolean> {

@@ -30,6 +30,9 @@ class UsuariosEnMemoria extends Usuarios {
   tomarPaso = (): Promise<boolean> => Promise.resolve(false);
   ponerTotp = (): Promise<void> => Promise.resolve();
   quitarTotp = (): Promise<void> => Promise.resolve();
+  anotar = (): Promise<void> => Promise.resolve();
+  actosDe = (): Promise<[]> => Promise.resolve([]);
+  cambiarCorreo = (): Promise<boolean> => Promise.resolve(false);
   gastarCodigo = (): Promise<boolean> => Promise.resolve(false);
   codigosQueQuedan = (): Promise<number> => Promise.resolve(0);
 }

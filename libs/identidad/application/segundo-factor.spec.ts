@@ -6,6 +6,7 @@ import type { Intentos, Usuario, Usuarios } from './ports/usuarios';
 import { SegundoFactor } from './segundo-factor';
 
 const ANA = 'id-de-ana';
+const RED = '203.0.113.1';
 
 async function preparar() {
   const clock = new RelojMovible();
@@ -30,7 +31,7 @@ async function preparar() {
       Object.assign(estado, { paso, codigos: codigos.map((codigo) => codigo.toString('hex')) });
       return Promise.resolve();
     },
-  } as Usuarios;
+  } as unknown as Usuarios;
   const intentos = {
     contar: () => {
       if (estado.esperaS === 0) estado.contadas += 1;
@@ -49,10 +50,10 @@ async function preparar() {
 
 it('is kept by a code of its own, gives ten recovery codes, and takes no code twice', async () => {
   const { factor, usuario, estado, ahora, sellado, secreto } = await preparar();
-  expect(await factor.poner(ANA, sellado, '000000')).toBeUndefined();
+  expect(await factor.poner(ANA, sellado, '000000', RED)).toBeUndefined();
   expect(usuario.totp).toBeNull();
   const codigo = ahora();
-  const codigos = await factor.poner(ANA, sellado, `${codigo.slice(0, 3)} ${codigo.slice(3)}`);
+  const codigos = await factor.poner(ANA, sellado, `${codigo.slice(0, 3)} ${codigo.slice(3)}`, RED);
   expect(new Set(codigos).size).toBe(10);
   expect(await factor.abrir(ANA, usuario.totp!)).toEqual(secreto);
   expect(await factor.comprobar(usuario, codigo)).toBe(false);
@@ -63,7 +64,7 @@ it('is kept by a code of its own, gives ten recovery codes, and takes no code tw
 
 it('takes each recovery code once, however it is written', async () => {
   const { factor, usuario, ahora, sellado } = await preparar();
-  const [primero, segundo] = (await factor.poner(ANA, sellado, ahora())) as [string, string];
+  const [primero, segundo] = (await factor.poner(ANA, sellado, ahora(), RED)) as [string, string];
   expect(await factor.comprobar(usuario, primero.toLowerCase().replaceAll('-', ' '))).toBe(true);
   expect(await factor.comprobar(usuario, primero)).toBe(false);
   expect(await factor.comprobar(usuario, segundo)).toBe(true);
@@ -77,7 +78,7 @@ it('proves nobody without an authenticator, and counts nothing then', async () =
 
 it('lets who failed too often wait, with the right code too', async () => {
   const { factor, usuario, estado, ahora, sellado } = await preparar();
-  await factor.poner(ANA, sellado, ahora());
+  await factor.poner(ANA, sellado, ahora(), RED);
   estado.esperaS = 60;
   expect(await factor.comprobar(usuario, ahora(1))).toEqual({ esperaS: 60 });
   expect(estado.olvidadas).toBe(0);

@@ -45,7 +45,7 @@ export class SegundoFactor {
   }
 
   /** Keeps the authenticator if the code is one of it. @returns its recovery codes, which are shown once; undefined: a wrong code. */
-  async poner(usuarioId: string, sellado: Buffer, codigo: string): Promise<string[] | undefined> {
+  async poner(usuarioId: string, sellado: Buffer, codigo: string, red: string): Promise<string[] | undefined> {
     const secreto = await this.caja.open(sellado, contextoDeTotp(usuarioId));
     const paso = pasoDelCodigo(secreto, codigo.replace(/\s/g, ''), this.clock.now());
     if (paso === undefined) return undefined;
@@ -55,6 +55,7 @@ export class SegundoFactor {
       sellado,
       paso,
       codigos.map((uno) => huellaDe(uno.replaceAll('-', ''))),
+      red,
     );
     return codigos;
   }

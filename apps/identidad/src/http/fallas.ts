@@ -20,6 +20,8 @@ export const SIN_PEDIDO = new Falla(
   'Vuelva a empezar',
   'Este pedido de entrada venció o es de otro navegador. Vuelva a la aplicación y entre otra vez.',
 );
+/** A sign-in for "Mi acceso" that ended without one. */
+export const NO_ENTRO = new Falla(400, 'No se pudo entrar', 'Abra otra vez «Mi acceso» para probar de nuevo.');
 const NO_HAY = new Falla(404, 'No hay nada aquí', 'Esa dirección no existe.');
 const MAL_PEDIDO = new Falla(400, 'Vuelva a empezar', 'El formulario no se pudo leer.');
 const OCUPADO = new Falla(503, 'Pruebe en un momento', 'El servicio no puede atenderlo ahora.');

@@ -1,4 +1,4 @@
-import type { Usuario } from '@libs/identidad';
+import type { ActoVisto, Usuario } from '@libs/identidad';
 import type { Llave, SesionVista } from '@libs/identidad/postgres';
 import { trazoQr } from '@libs/platform/qr';
 import { aviso, campo, type Html, html, oculto, pagina } from './html';
@@ -9,7 +9,21 @@ export interface Cuenta {
   sesiones: readonly (SesionVista & { esta: boolean })[];
   llaves: readonly Llave[];
   codigos: number;
+  actos: readonly ActoVisto[];
 }
+
+const ACTOS: Readonly<Record<ActoVisto['acto'], string>> = {
+  entrar: 'Entró con la contraseña',
+  entrar_con_llave: 'Entró con una llave',
+  clave: 'Eligió una contraseña',
+  correo: 'Cambió el correo',
+  correo_pedido: 'Pidió cambiar el correo',
+  llave: 'Agregó una llave',
+  llave_quitada: 'Quitó una llave',
+  codigo: 'Activó el código de verificación',
+  codigo_quitado: 'Quitó el código de verificación',
+  sesion_cerrada: 'Cerró una sesión',
+};
 
 const dia = (momento: Date): string =>
   momento.toLocaleString('es-PY', { timeZone: 'America/Asuncion', dateStyle: 'medium', timeStyle: 'short' });
@@ -46,6 +60,7 @@ const delCorreo = ({ usuario: { correo, correoVerificado }, csrf }: Cuenta): Htm
     <p>${correo}${correoVerificado ? ' (confirmado)' : ' (sin confirmar)'}</p>
     ${!correoVerificado && boton('correo', csrf, 'Enviarme un enlace para confirmarlo')}
     ${boton('contrasena', csrf, 'Enviarme un enlace para cambiar la contraseña')}
+    <p><a class="boton" href="/cuenta/otro-correo">Cambiar el correo</a></p>
   </section>`;
 
 const deLlaves = ({ llaves, csrf }: Cuenta): Html =>
@@ -95,11 +110,20 @@ const deSesiones = ({ sesiones, csrf }: Cuenta): Html =>
     <p class="ayuda">Lo que una sesión cerrada tenía pedido deja de valer en minutos.</p>
   </section>`;
 
+const deActos = ({ actos }: Cuenta): Html =>
+  html`<section class="tarjeta">
+    <h2>Lo último</h2>
+    <ul>
+      ${actos.map(({ acto, red, createdAt }) => html`<li>${ACTOS[acto]}: ${dia(createdAt)}, desde ${red}</li>`)}
+    </ul>
+    <p class="ayuda">Se guarda un año.</p>
+  </section>`;
+
 /** What somebody has here: how they sign in, and where they are signed in. */
 export const paginaDeCuenta = (cuenta: Cuenta, dicho?: string): string =>
   pagina(
     'Mi acceso',
-    html`${aviso(dicho, 'bien')}${delCorreo(cuenta)}${deLlaves(cuenta)}${delFactor(cuenta)}${deSesiones(cuenta)}`,
+    html`${aviso(dicho, 'bien')}${delCorreo(cuenta)}${deLlaves(cuenta)}${delFactor(cuenta)}${deSesiones(cuenta)}${deActos(cuenta)}`,
     { guiones: true },
   );
 

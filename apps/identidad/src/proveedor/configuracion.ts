@@ -3,12 +3,13 @@ import type { Configuration } from 'oidc-provider';
 import type { Usuarios } from '@libs/identidad';
 import type { ClaveDeFirma } from '@libs/identidad/postgres';
 import type { Config } from '../config';
+import { concesionDelCliente, laApi } from './la-api';
 import { paginaDeFalla, paginaDeSalida, paginaDeSalido } from '../paginas/del-proveedor';
 
-/** RFC 8707 requires an absolute URI as the name of the resource; the token carries the audience. */
-const RESOURCE = 'urn:timbo:api';
 /** The provider's own pages: who opens them signs in as anywhere else, and the code is left unused. */
 export const CLIENTE_PROPIO = 'timbo-cuenta';
+const RUTAS_PROPIAS = ['/cuenta', '/cuenta/otro-correo'] as const;
+export type RutaPropia = (typeof RUTAS_PROPIAS)[number];
 const HORA_S = 3_600;
 const CODIGO_S = 60;
 
@@ -36,7 +37,12 @@ function clientesDe({ panelClientId, panelOrigins, clientes, issuer }: Config): 
       redirect_uris: panelOrigins.map((origin) => `${origin}/panel/entrar`),
       post_logout_redirect_uris: panelOrigins.map((origin) => `${origin}/panel/`),
     },
-    { ...propio, ...publico, client_id: CLIENTE_PROPIO, redirect_uris: [`${issuer}/cuenta`] },
+    {
+      ...propio,
+      ...publico,
+      client_id: CLIENTE_PROPIO,
+      redirect_uris: RUTAS_PROPIAS.map((ruta) => `${issuer}${ruta}`),
+    },
     ...clientes.map((cliente) => ({ ...code, ...(cliente.client_secret ? {} : publico), ...cliente })),
   ].filter(({ redirect_uris }) => redirect_uris.length > 0);
 }
@@ -54,35 +60,12 @@ export const origenesDeClientes = (config: Config): string[] => [
   ),
 ];
 
-/** Nobody is asked whether an application of this installation may know who signs in. */
-const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) => {
-  const { session, client } = oidc;
-  if (!session?.accountId || !client) return undefined;
-  const { Grant } = oidc.provider;
-  const known = session.grantIdFor(client.clientId);
-  const grant =
-    (known && (await Grant.find(known))) || new Grant({ accountId: session.accountId, clientId: client.clientId });
-  grant.addOIDCScope('openid profile email offline_access');
-  await grant.save();
-  return grant;
-};
-
-const featuresDe = ({ audience, tokenS }: Config): Configuration['features'] => ({
+const featuresDe = ({ audience, tokenS, panelClientId }: Config): Configuration['features'] => ({
   devInteractions: { enabled: false },
   revocation: { enabled: true },
   rpInitiatedLogout: { enabled: true, logoutSource: paginaDeSalida, postLogoutSuccessSource: paginaDeSalido },
-  resourceIndicators: {
-    enabled: true,
-    defaultResource: () => RESOURCE,
-    useGrantedResource: () => true,
-    getResourceServerInfo: () => ({
-      scope: '',
-      audience,
-      accessTokenFormat: 'jwt',
-      accessTokenTTL: tokenS,
-      jwt: { sign: { alg: 'RS256' } },
-    }),
-  },
+  // The panel's tokens are for the api. Other applications get one for /me, and name the api to get one for it (RFC 8707).
+  resourceIndicators: laApi({ audience, tokenS, siempre: (clientId) => clientId === panelClientId }),
 });
 
 /** What oidc-provider is told. Tokens say who somebody is and, for people of the installation, their role; no taxpayer. */
@@ -125,9 +108,10 @@ export function configuracionDe(
       client.redirectUris?.some((uri) => new URL(uri).origin === origin) ?? false,
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     interactions: { url: (_context, { uid }) => `/interaccion/${uid}` },
-    loadExistingGrant,
+    loadExistingGrant: concesionDelCliente,
     pkce: { required: () => true },
     renderError: paginaDeFalla,
+    responseTypes: ['code'],
     rotateRefreshToken: true,
     ttl: {
       AccessToken: config.tokenS,

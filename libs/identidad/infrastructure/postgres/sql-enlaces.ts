@@ -1,6 +1,7 @@
 // SQL by hand: a link is used up by the same statement that does what it is for.
 import type { Database } from '@libs/platform/db';
 import { type Enlace, Enlaces } from '../../application/ports/usuarios';
+import { anotado } from './sql-actos';
 import { TERMINADO } from './sql-objetos-oidc';
 
 const VIGENTE = 'usado_at IS NULL AND vence_at > $2';
@@ -26,7 +27,7 @@ export class SqlEnlaces extends Enlaces {
     return fila;
   }
 
-  async ponerClave(huella: Buffer, clave: string, id: string, ahora: Date): Promise<string | undefined> {
+  async ponerClave(huella: Buffer, clave: string, id: string, ahora: Date, red: string): Promise<string | undefined> {
     // A new password ends what was begun with the old one: sign-ins, sessions, grants and their tokens.
     const [fila] = await this.database.acrossTenants<{ id: string }>(
       `WITH e AS (UPDATE enlace_de_identidad SET usado_at = $2
@@ -37,9 +38,10 @@ export class SqlEnlaces extends Enlaces {
            ON CONFLICT (correo) DO UPDATE SET clave = EXCLUDED.clave, updated_at = EXCLUDED.updated_at,
              correo_verificado_at = coalesce(u.correo_verificado_at, EXCLUDED.correo_verificado_at)
            RETURNING u.id),
+         a AS (${anotado('clave', '$5')}),
          fin AS (UPDATE objeto_oidc o SET ${TERMINADO} FROM u WHERE o.usuario_id = u.id)
        SELECT id FROM u`,
-      [huella, ahora, clave, id],
+      [huella, ahora, clave, id, red],
     );
     return fila?.id;
   }

@@ -1,5 +1,6 @@
 // SQL by hand: rows of nobody; the counter of a key moves only forward.
 import type { Database } from '@libs/platform/db';
+import { anotado } from './sql-actos';
 
 /** A passkey of somebody. */
 export interface Llave {
@@ -30,12 +31,13 @@ export class Llaves {
   }
 
   /** @returns false when the key is registered already. */
-  async agregar(llave: Omit<Llave, 'createdAt' | 'usadaAt'>): Promise<boolean> {
+  async agregar(llave: Omit<Llave, 'createdAt' | 'usadaAt'>, red: string): Promise<boolean> {
     const { id, usuarioId, publica, contador, transportes, nombre } = llave;
     const filas = await this.database.acrossTenants(
-      `INSERT INTO llave_de_acceso (id, usuario_id, publica, contador, transportes, nombre, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp()) ON CONFLICT DO NOTHING RETURNING 1`,
-      [id, usuarioId, publica, contador, transportes, nombre],
+      `WITH u AS (INSERT INTO llave_de_acceso (id, usuario_id, publica, contador, transportes, nombre, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp()) ON CONFLICT DO NOTHING RETURNING usuario_id AS id)
+       ${anotado('llave', '$7')} RETURNING 1`,
+      [id, usuarioId, publica, contador, transportes, nombre, red],
     );
     return filas.length > 0;
   }
@@ -50,7 +52,11 @@ export class Llaves {
     return filas.length > 0;
   }
 
-  async quitar(usuarioId: string, id: string): Promise<void> {
-    await this.database.acrossTenants('DELETE FROM llave_de_acceso WHERE usuario_id = $1 AND id = $2', [usuarioId, id]);
+  async quitar(usuarioId: string, id: string, red: string): Promise<void> {
+    await this.database.acrossTenants(
+      `WITH u AS (DELETE FROM llave_de_acceso WHERE usuario_id = $1 AND id = $2 RETURNING usuario_id AS id)
+       ${anotado('llave_quitada', '$3')}`,
+      [usuarioId, id, red],
+    );
   }
 }

@@ -5,6 +5,7 @@ import { huellaDe } from '../../domain/secretos';
 import { SqlEnlaces } from './sql-enlaces';
 import { ObjetosOidc } from './sql-objetos-oidc';
 
+const RED = '203.0.113.1';
 const AHORA = new Date('2026-12-01T13:00:00Z');
 const HORA_S = 3_600;
 let base: BaseDeDatosDePrueba;
@@ -45,12 +46,12 @@ async function ponerClave(correo: string): Promise<void> {
   const enlaces = new SqlEnlaces(database);
   const huella = huellaDe(randomUUID());
   await enlaces.abrir(huella, { correo, clase: 'clave' }, new Date(AHORA.getTime() + 1));
-  expect(await enlaces.ponerClave(huella, 'sellada', randomUUID(), AHORA)).toBeDefined();
+  expect(await enlaces.ponerClave(huella, 'sellada', randomUUID(), AHORA, RED)).toBeDefined();
 }
 
 type Suyo = Awaited<ReturnType<typeof conSesion>>;
 it.each([
-  ['closed', ({ usuarioId, id }: Suyo) => objetos.cerrarSesion(usuarioId, huellaDe(id).toString('hex'))],
+  ['closed', ({ usuarioId, id }: Suyo) => objetos.cerrarSesion(usuarioId, huellaDe(id).toString('hex'), RED)],
   ['of a password that was changed', ({ correo }: Suyo) => ponerClave(correo)],
   [
     'left',

@@ -1,6 +1,7 @@
 // SQL by hand: rows of nobody; a code is used up by the condition of one statement, and a session ends with everything it gave.
 import type { Database } from '@libs/platform/db';
 import { huellaDe } from '../../domain/secretos';
+import { anotado } from './sql-actos';
 
 type Datos = Record<string, unknown>;
 
@@ -108,19 +109,21 @@ export class ObjetosOidc {
   }
 
   /** Ends a session of this person with the grants and tokens that came of it. Other people's are not found. */
-  async cerrarSesion(usuarioId: string, id: string): Promise<void> {
+  async cerrarSesion(usuarioId: string, id: string, red: string): Promise<void> {
     await this.database.acrossTenants(
-      `WITH s AS (SELECT modelo, huella, datos FROM objeto_oidc
-           WHERE usuario_id = $1 AND modelo = 'Session' AND huella = decode($2, 'hex') FOR UPDATE),
+      `WITH s AS (SELECT usuario_id AS id, modelo, huella, datos FROM objeto_oidc
+           WHERE usuario_id = $1 AND modelo = 'Session' AND huella = decode($2, 'hex')
+             AND vence_at > clock_timestamp() FOR UPDATE),
          fin AS (UPDATE objeto_oidc o SET ${TERMINADO} FROM s WHERE (o.modelo, o.huella) = (s.modelo, s.huella)),
+         a AS (${anotado('sesion_cerrada', '$3', 's')}),
          g AS (SELECT v ->> 'grantId' AS id FROM s, jsonb_each(coalesce(s.datos -> 'authorizations', '{}')) AS a (k, v))
        UPDATE objeto_oidc o SET ${TERMINADO} FROM g
          WHERE o.concesion = g.id OR (o.modelo = 'Grant' AND o.huella = sha256(convert_to(g.id, 'UTF8')))`,
-      [usuarioId, id],
+      [usuarioId, id, red],
     );
   }
 
-  /** Forgets what is over: objects, links, and failures of more than a day ago. */
+  /** Forgets what is over: objects, links, failures of more than a day ago, and acts of more than a year ago. */
   async purgar(): Promise<void> {
     await this.database.acrossTenants(`DELETE FROM objeto_oidc WHERE vence_at < clock_timestamp() - ${DUELO}`);
     await this.database.acrossTenants(
@@ -128,6 +131,9 @@ export class ObjetosOidc {
     );
     await this.database.acrossTenants(
       `DELETE FROM intento_de_entrada WHERE updated_at < clock_timestamp() - interval '1 day'`,
+    );
+    await this.database.acrossTenants(
+      `DELETE FROM acto_de_acceso WHERE created_at < clock_timestamp() - interval '1 year'`,
     );
   }
 }

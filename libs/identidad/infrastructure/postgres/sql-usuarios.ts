@@ -1,7 +1,10 @@
 // SQL by hand: rows of nobody, outside any tenant's transaction; each change is one statement, or a condition decides whether it is made.
 import type { Database } from '@libs/platform/db';
-import { type Usuario, Usuarios } from '../../application/ports/usuarios';
+import { type ActoVisto, type Usuario, Usuarios } from '../../application/ports/usuarios';
+import type { Acto } from '../../domain/actos';
+import { anotado } from './sql-actos';
 
+const ACTOS_A_LA_VISTA = 50;
 const USUARIO = `SELECT id, correo, correo_verificado_at IS NOT NULL AS "correoVerificado", clave, rol, totp, activo FROM usuario`;
 
 export class SqlUsuarios extends Usuarios {
@@ -31,21 +34,35 @@ export class SqlUsuarios extends Usuarios {
     return filas.length > 0;
   }
 
-  async ponerTotp(id: string, totp: Buffer, paso: number, codigos: readonly Buffer[]): Promise<void> {
+  async ponerTotp(id: string, totp: Buffer, paso: number, codigos: readonly Buffer[], red: string): Promise<void> {
     await this.database.acrossTenants(
       `WITH u AS (UPDATE usuario SET totp = $2, totp_paso = $3, updated_at = clock_timestamp() WHERE id = $1 RETURNING id),
+         a AS (${anotado('codigo', '$5')}),
          b AS (DELETE FROM codigo_de_recuperacion c USING u WHERE c.usuario_id = u.id)
        INSERT INTO codigo_de_recuperacion (usuario_id, huella) SELECT u.id, h FROM u, unnest($4::bytea[]) AS h`,
-      [id, totp, paso, codigos],
+      [id, totp, paso, codigos, red],
     );
   }
 
-  async quitarTotp(id: string): Promise<void> {
+  async quitarTotp(id: string, red: string): Promise<void> {
     await this.database.acrossTenants(
-      `WITH u AS (UPDATE usuario SET totp = NULL, updated_at = clock_timestamp() WHERE id = $1 RETURNING id)
+      `WITH u AS (UPDATE usuario SET totp = NULL, updated_at = clock_timestamp() WHERE id = $1 AND totp IS NOT NULL RETURNING id),
+         a AS (${anotado('codigo_quitado', '$2')})
        DELETE FROM codigo_de_recuperacion c USING u WHERE c.usuario_id = u.id`,
-      [id],
+      [id, red],
     );
+  }
+
+  async cambiarCorreo(id: string, antes: string, correo: string, red: string): Promise<boolean> {
+    const filas = await this.database.acrossTenants(
+      `WITH u AS (UPDATE usuario SET correo = $3, correo_verificado_at = clock_timestamp(), updated_at = clock_timestamp()
+           WHERE id = $1 AND correo = $2 AND activo AND NOT EXISTS (SELECT FROM usuario WHERE correo = $3) RETURNING id),
+         a AS (${anotado('correo', '$4')}),
+         e AS (DELETE FROM enlace_de_identidad WHERE correo IN ($2, $3) AND EXISTS (SELECT FROM u))
+       SELECT FROM u`,
+      [id, antes, correo, red],
+    );
+    return filas.length > 0;
   }
 
   async gastarCodigo(id: string, huella: Buffer): Promise<boolean> {
@@ -62,5 +79,17 @@ export class SqlUsuarios extends Usuarios {
       [id],
     );
     return fila!.n;
+  }
+
+  async anotar(id: string, acto: Acto, red: string): Promise<void> {
+    await this.database.acrossTenants(`WITH u AS (SELECT $1::uuid AS id) ${anotado(acto, '$2')}`, [id, red]);
+  }
+
+  actosDe(id: string): Promise<ActoVisto[]> {
+    return this.database.acrossTenants<ActoVisto>(
+      `SELECT acto, red, created_at AS "createdAt" FROM acto_de_acceso WHERE usuario_id = $1
+       ORDER BY created_at DESC LIMIT ${ACTOS_A_LA_VISTA}`,
+      [id],
+    );
   }
 }

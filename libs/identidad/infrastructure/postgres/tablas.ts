@@ -13,6 +13,7 @@ import {
   uuid,
 } from '@libs/platform/db';
 import type { ClaseDeEnlace } from '../../application/ports/usuarios';
+import type { Acto } from '../../domain/actos';
 import type { RolDeUsuario } from '../../domain/roles';
 
 /** The tables of the identity provider, of no tenant; only its own role reads them. */
@@ -87,6 +88,13 @@ export const OBJETO_OIDC = table(
   },
 );
 
+/** What people did with their access, for them. */
+export const ACTO_DE_ACCESO = table(
+  'acto_de_acceso',
+  { key: ['id'] },
+  { id: defaulted(uuid()), usuarioId: uuid(), acto: text<Acto>(), red: text(), createdAt: instant() },
+);
+
 export const CLAVE_DE_FIRMA = table(
   'clave_de_firma',
   { key: ['kid'] },
@@ -100,5 +108,6 @@ export const TABLAS = [
   ENLACE_DE_IDENTIDAD,
   INTENTO_DE_ENTRADA,
   OBJETO_OIDC,
+  ACTO_DE_ACCESO,
   CLAVE_DE_FIRMA,
 ];
