@@ -21,6 +21,8 @@ async function unaApi() {
   const folder = tempFolder('timbo-con-la-api');
   const { api, interno } = await keptPorts(path.join(folder, 'ports.json'), ['api', 'interno'], {}, () => undefined);
   const { file, args, env } = nodeProgram('apps/api/main.js', {
+    // With the mark of the run, by which it is found after a crash.
+    ...process.env,
     DATABASE_URL: idp.base.urlDe('api'),
     MASTER_KEY: randomBytes(32).toString('base64'),
     LINK_KEY: randomBytes(32).toString('base64'),
@@ -35,7 +37,6 @@ async function unaApi() {
     INNER_PORT: String(interno),
     DRAIN_MS: '0',
     LOG_LEVEL: 'error',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   });
   const proceso = owned(spawn(file, args, { env, stdio: 'inherit' }));
   const estaListo = async (): Promise<boolean> => {

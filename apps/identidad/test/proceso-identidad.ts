@@ -42,6 +42,8 @@ export async function unaIdentidad(de?: Origen, ajustes: Record<string, string> 
   // Passkeys want a name.
   const issuer = `http://localhost:${publico}`;
   const { file, args, env } = nodeProgram('apps/identidad/main.js', {
+    // With the mark of the run, by which it is found after a crash.
+    ...process.env,
     DATABASE_URL: base.urlDe('identidad'),
     IDENTITY_URL: issuer,
     IDENTITY_KEY: identityKey,
@@ -53,7 +55,6 @@ export async function unaIdentidad(de?: Origen, ajustes: Record<string, string> 
     INNER_PORT: String(interno),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...ajustes,
   });
   const ligero = de?.conTodoElCosto ? [] : ['--require', path.join(__dirname, 'light-scrypt.cjs')];
