@@ -13,6 +13,7 @@ import { Personas1796774400000 } from './1796774400000-personas';
 import { Socios1796860800000 } from './1796860800000-socios';
 import { Identidad1796947200000 } from './1796947200000-identidad';
 import { Cuentas1797033600000 } from './1797033600000-cuentas';
+import { Plazos1797206400000 } from './1797206400000-plazos';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   Socios1796860800000,
   Identidad1796947200000,
   Cuentas1797033600000,
+  Plazos1797206400000,
 ];

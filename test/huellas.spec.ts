@@ -20,6 +20,7 @@ const HUELLAS: Readonly<Record<string, string>> = {
   Cuentas1797033600000: 'ff43e715b9e78e893c190f00648b89c7ce2425cbd14a1640a91ded422f962ee2',
   Socios1796860800000: '1aaef6a0a30a796acd0385667d580a238cc1866ce895e3b8e918230d7f6559c6',
   Identidad1796947200000: '54ef47529b849bca5ca7471c7e780fae9b10f6ed03bd9062148eeae0547563b5',
+  Plazos1797206400000: 'e0333f9101f74f0dd7cbd021e6350207c261823a124e708c973c4f2887b6dd10',
 };
 
 test('an applied migration is never edited', () => {

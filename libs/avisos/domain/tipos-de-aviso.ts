@@ -31,6 +31,8 @@ interface SobreUnDocumento {
   'de.cancelado': { motivo: string };
   'de.nominado': { receptor: { nombre: string; ruc: string | null; documento: string | null } };
   'de.demorado': { emitido_at: string };
+  /** `vence_at`: the last moment for its transmission. */
+  'de.por_vencer': { emitido_at: string; vence_at: string };
   'de.kude_listo': { kude_version: number };
   'de.correo_fallido': { destinatario: string; detalle: string };
 }
@@ -116,6 +118,8 @@ const TIPOS = {
   'de.nominado': 'La autoridad aceptó la nominación: el documento tiene otro receptor.',
   'de.inutilizado': 'La autoridad aceptó la inutilización de los números.',
   'de.demorado': 'El documento no tiene respuesta final 15 minutos después de su emisión.',
+  'de.por_vencer':
+    'El documento no tiene respuesta final y su plazo de transmisión (72 horas) termina en 24 horas o menos.',
   'de.kude_listo': 'El KuDE del documento está listo.',
   'de.correo_fallido': 'Un correo del documento no se pudo entregar.',
   'evento.rechazado': 'La autoridad rechazó un evento.',

@@ -5618,10 +5618,10 @@ export interface components {
              */
             id: string;
             /**
-             * @description de.aprobado: La autoridad aprobó el documento. de.aprobado_con_observacion: La autoridad aprobó el documento con una observación. de.rechazado: La autoridad rechazó el documento. de.cancelado: La autoridad aceptó la cancelación del documento. de.nominado: La autoridad aceptó la nominación: el documento tiene otro receptor. de.inutilizado: La autoridad aceptó la inutilización de los números. de.demorado: El documento no tiene respuesta final 15 minutos después de su emisión. de.kude_listo: El KuDE del documento está listo. de.correo_fallido: Un correo del documento no se pudo entregar. evento.rechazado: La autoridad rechazó un evento. recibido.nuevo: Llegó un documento emitido a esta cuenta. recibido.observado: Llegó un documento con una prueba que falla: su firma, su CDC, su QR, su certificado o sus totales. recibido.cancelado: El emisor canceló un documento recibido. recibido.por_vencer: El plazo para responder a un documento recibido termina en 10, 3 o 1 días. certificado.por_vencer: El certificado de firma vence en 60, 30, 15, 7 o 1 días. timbrado.por_vencer: El timbrado vence en 60, 30, 15, 7 o 1 días, o venció. serie.por_agotarse: A una serie le quedan 100.000, 10.000 o 1.000 números, o ninguno. cuenta.suspendida: La cuenta fue suspendida. webhook.prueba: Una prueba de un webhook.
+             * @description de.aprobado: La autoridad aprobó el documento. de.aprobado_con_observacion: La autoridad aprobó el documento con una observación. de.rechazado: La autoridad rechazó el documento. de.cancelado: La autoridad aceptó la cancelación del documento. de.nominado: La autoridad aceptó la nominación: el documento tiene otro receptor. de.inutilizado: La autoridad aceptó la inutilización de los números. de.demorado: El documento no tiene respuesta final 15 minutos después de su emisión. de.por_vencer: El documento no tiene respuesta final y su plazo de transmisión (72 horas) termina en 24 horas o menos. de.kude_listo: El KuDE del documento está listo. de.correo_fallido: Un correo del documento no se pudo entregar. evento.rechazado: La autoridad rechazó un evento. recibido.nuevo: Llegó un documento emitido a esta cuenta. recibido.observado: Llegó un documento con una prueba que falla: su firma, su CDC, su QR, su certificado o sus totales. recibido.cancelado: El emisor canceló un documento recibido. recibido.por_vencer: El plazo para responder a un documento recibido termina en 10, 3 o 1 días. certificado.por_vencer: El certificado de firma vence en 60, 30, 15, 7 o 1 días. timbrado.por_vencer: El timbrado vence en 60, 30, 15, 7 o 1 días, o venció. serie.por_agotarse: A una serie le quedan 100.000, 10.000 o 1.000 números, o ninguno. cuenta.suspendida: La cuenta fue suspendida. webhook.prueba: Una prueba de un webhook.
              * @enum {string}
              */
-            tipo: "de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba";
+            tipo: "de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba";
             /** Format: date-time */
             creado_at: string;
             /**
@@ -5652,7 +5652,7 @@ export interface components {
             /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
-            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             /** @description Para reconocerlo. */
             descripcion?: string;
         };
@@ -5661,7 +5661,7 @@ export interface components {
             id: string;
             url: string;
             /** @description Qué avisos recibe; null: todos. */
-            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             descripcion: string;
             /**
              * @description apagado: por el servicio, tras un 410 del receptor o cinco días sin ninguna entrega.
@@ -5692,7 +5692,7 @@ export interface components {
             id: string;
             url: string;
             /** @description Qué avisos recibe; null: todos. */
-            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             descripcion: string;
             /**
              * @description apagado: por el servicio, tras un 410 del receptor o cinco días sin ninguna entrega.
@@ -5723,7 +5723,7 @@ export interface components {
             /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url?: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
-            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             /** @description Para reconocerlo. */
             descripcion?: string;
             /**
@@ -15529,7 +15529,7 @@ export interface operations {
                 /** @description Los últimos, del más nuevo al más viejo; con tipos, entre los últimos 1.000. Desde su `cursor` se lee lo que venga después. */
                 ultimos?: boolean;
                 /** @description Solo avisos de estos tipos; sin él, todos. */
-                tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];
+                tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];
                 /** @description Cuántos como máximo. */
                 limit?: number;
                 /** @description Si no hay avisos, cuántos segundos se espera por uno antes de responder sin ninguno. */
