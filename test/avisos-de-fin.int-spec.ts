@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import { mostrarAviso } from '@libs/avisos';
 import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
 import { sinOcultos } from '@libs/avisos/testing';
 import { EnviarAviso } from '@libs/correo';
@@ -12,6 +13,7 @@ import { VigilarFines, type AvisoDeFin } from '@libs/series';
 import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/postgres';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { INICIO, trasInicio } from '@libs/platform/testing';
+import { exigirAviso } from './segun-openapi';
 import { buzonDePrueba, type BuzonDePrueba } from './mail';
 
 const CORREO = 'sede@example.com';
@@ -216,6 +218,7 @@ describe('a document whose term of transmission ends in a day', () => {
   const avisados = async () => {
     const lector = new SqlLectorDeAvisos(base.otraBase);
     const { avisos } = await sinOcultos(lector, { tenantId: base.tenantId, limite: 100 });
+    for (const aviso of avisos) exigirAviso(mostrarAviso(aviso, base.tenantId));
     return avisos.filter(({ tipo }) => tipo === 'de.por_vencer');
   };
   const aprobar = (id: string): Promise<void> => {
