@@ -214,7 +214,7 @@ CREATE TABLE aviso_de_fin (
 );
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check CHECK (((estado = 'F'::text) OR (destinatario IS NOT NULL)));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_check1 CHECK ((num_nonnulls(hasta, quedan) = 1));
-ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text, 'webhook'::text, 'invitacion'::text])));
+ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_clase_check CHECK ((clase = ANY (ARRAY['certificado'::text, 'timbrado'::text, 'serie'::text, 'webhook'::text, 'invitacion'::text, 'plazo'::text])));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'F'::text])));
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_pkey PRIMARY KEY (tenant_id, clase, objeto, umbral);
 ALTER TABLE aviso_de_fin ADD CONSTRAINT aviso_de_fin_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -224,6 +224,7 @@ ALTER TABLE aviso_de_fin ENABLE ROW LEVEL SECURITY;
 ALTER TABLE aviso_de_fin FORCE ROW LEVEL SECURITY;
 CREATE POLICY cruce ON aviso_de_fin FOR ALL TO timbo_cruce USING true;
 CREATE POLICY propio ON aviso_de_fin FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+GRANT INSERT, SELECT ON TABLE aviso_de_fin TO timbo_submitter;
 GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_api;
 GRANT INSERT, SELECT, UPDATE ON TABLE aviso_de_fin TO timbo_renderer;
 GRANT SELECT ON TABLE aviso_de_fin TO timbo_cruce;
@@ -685,7 +686,8 @@ CREATE TABLE documento (
   version integer NOT NULL DEFAULT 1,
   autor jsonb NOT NULL DEFAULT '{"id": "servicio", "rol": "servicio", "via": "servicio", "acto": "de.emitir"}'::jsonb,
   created_at timestamp with time zone NOT NULL,
-  updated_at timestamp with time zone NOT NULL
+  updated_at timestamp with time zone NOT NULL,
+  por_vencer_at timestamp with time zone
 ) PARTITION BY RANGE (id);
 ALTER TABLE documento ADD CONSTRAINT documento_estado_check CHECK ((estado = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'C'::text])));
 ALTER TABLE documento ADD CONSTRAINT documento_kude_estado_check CHECK ((kude_estado = ANY (ARRAY['N'::text, 'G'::text, 'P'::text, 'L'::text, 'F'::text])));
@@ -2019,6 +2021,7 @@ CREATE FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone,
 CREATE FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 d296ee0e99bea24a04ea4a9b6e8abe92
 CREATE FUNCTION patrones_de_busqueda(p_q text) RETURNS text[] LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION persona_de(p_id uuid, p_emisor text, p_sujeto text, p_correo text, p_ahora timestamp with time zone) RETURNS uuid LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f5c2835536ea6e352cc1dd1eb6061c63
+CREATE FUNCTION plazos_por_avisar(p_limite integer, p_desde timestamp with time zone, p_hasta timestamp with time zone) RETURNS TABLE(tenant_id uuid, id uuid) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 24b227076d5916f398de3dbc744caaad
 CREATE FUNCTION primer_id(p_momento timestamp with time zone) RETURNS uuid LANGUAGE sql IMMUTABLE; -- owner timbo_owner, md5 d41d8cd98f00b204e9800998ecf8427e
 CREATE FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 f9ecaf47c0dc13daac351342a96da30d
 CREATE FUNCTION receptores_hallar(p_donde text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) RETURNS TABLE(ids uuid[], total bigint) LANGUAGE plpgsql STABLE; -- owner timbo_cruce, md5 6281a594758bc80a37e45d4386429506
@@ -2106,6 +2109,7 @@ GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with 
 GRANT EXECUTE ON FUNCTION outbox_tomar(p_limite integer, p_ahora timestamp with time zone, p_oculta interval) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION paquetes_por_atender(p_limite integer, p_ahora timestamp with time zone, p_quietos interval) TO timbo_renderer;
 GRANT EXECUTE ON FUNCTION persona_de(p_id uuid, p_emisor text, p_sujeto text, p_correo text, p_ahora timestamp with time zone) TO timbo_api;
+GRANT EXECUTE ON FUNCTION plazos_por_avisar(p_limite integer, p_desde timestamp with time zone, p_hasta timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inactivos boolean, p_limite integer, p_desplazamiento integer) TO timbo_api;
 GRANT EXECUTE ON FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) TO timbo_submitter;

@@ -14,6 +14,7 @@ import { Socios1796860800000 } from './1796860800000-socios';
 import { Identidad1796947200000 } from './1796947200000-identidad';
 import { Cuentas1797033600000 } from './1797033600000-cuentas';
 import { ActosDeAcceso1797120000000 } from './1797120000000-actos-de-acceso';
+import { Plazos1797206400000 } from './1797206400000-plazos';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   Identidad1796947200000,
   Cuentas1797033600000,
   ActosDeAcceso1797120000000,
+  Plazos1797206400000,
 ];

@@ -1,13 +1,19 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import { mostrarAviso } from '@libs/avisos';
+import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
+import { sinOcultos } from '@libs/avisos/testing';
 import { EnviarAviso } from '@libs/correo';
 import { SmtpCartero } from '@libs/correo/smtp';
 import { SqlAvisoRepository } from '@libs/correo/postgres';
-import { DIA_MS, EnvironmentSecretBox } from '@libs/platform';
+import { DEMORAS_MS, VigilarDemoras } from '@libs/de';
+import { SqlPlazoRepository } from '@libs/de/postgres';
+import { DIA_MS, EnvironmentSecretBox, HORA_MS } from '@libs/platform';
 import { VigilarFines, type AvisoDeFin } from '@libs/series';
 import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/postgres';
 import { BaseDeTramite } from '@libs/de/testing/base';
 import { INICIO, trasInicio } from '@libs/platform/testing';
+import { exigirAviso } from './segun-openapi';
 import { buzonDePrueba, type BuzonDePrueba } from './mail';
 
 const CORREO = 'sede@example.com';
@@ -203,4 +209,113 @@ it('is a number of its tenant from 30 days on', async () => {
   await certificado(-2);
   const ruc = expect.stringMatching(/^\d+-\d$/) as string;
   expect(await dias()).toEqual([{ etiquetas: { tenant: base.tenantId, ruc }, valor: -2 }]);
+});
+
+describe('a document whose term of transmission ends in a day', () => {
+  /** Documents are signed at the start of the tests, at 10:00. */
+  const vigilar = (ms: number, database = base.database): Promise<void> =>
+    new VigilarDemoras(new SqlPlazoRepository(database), { now: () => trasInicio(ms) }, DEMORAS_MS.plazo).execute();
+  const avisados = async () => {
+    const lector = new SqlLectorDeAvisos(base.otraBase);
+    const { avisos } = await sinOcultos(lector, { tenantId: base.tenantId, limite: 100 });
+    for (const aviso of avisos) exigirAviso(mostrarAviso(aviso, base.tenantId));
+    return avisos.filter(({ tipo }) => tipo === 'de.por_vencer');
+  };
+  const aprobar = (id: string): Promise<void> => {
+    const respuesta = { codigo: '0260', mensaje: 'ok' };
+    return base.acontecer(id, { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta });
+  };
+  const conCorreo = (): Promise<void> => certificado(365);
+  const alSalir = 49 * HORA_MS + 300_000;
+
+  it('is told to its issuer once, by a notice and in one letter of that hour, however many processes look', async () => {
+    await conCorreo();
+    const [{ id, cdc }, final] = [await base.emitir(), await base.emitir()];
+    await aprobar(final.id);
+    await vigilar(48 * HORA_MS - 1);
+    expect(await avisados()).toEqual([]);
+    await Promise.all([vigilar(48 * HORA_MS), vigilar(48 * HORA_MS, base.otraBase), vigilar(48 * HORA_MS)]);
+    await vigilar(50 * HORA_MS);
+    expect(await avisados()).toMatchObject([
+      {
+        ...{ secuencia: 1, sit: 'H', deId: id },
+        datos: { cdc, estado: 'P', emitido_at: '2026-11-20T10:00:00-03:00', vence_at: '2026-11-23T10:00:00-03:00' },
+      },
+    ]);
+    const [carta, ...mas] = await fila();
+    expect([carta, mas]).toMatchObject([{ umbral: 24, estado: 'P', destinatario: CORREO }, []]);
+    expect(
+      await base.leer(`SELECT datos ->> 'emailId' AS id, disponible_at AS at FROM outbox WHERE cola = 'email.enviar'`),
+    ).toEqual([{ id: carta!.id, at: trasInicio(alSalir) }]);
+    expect(await enviar(carta!.id, alSalir)).toBe('enviado');
+    const [mensaje] = (await buzon.mensajes(1)).filter(({ mail }) => mail.subject?.startsWith('Un documento de'));
+    expect(mensaje?.mail.text).toMatch(/: 001-001-0000001\. El plazo .* termina el 23\/11\/2026 a las 10:00\./);
+  });
+
+  it('is one of those that the letter of their hour names, which is not sent when all have their answer', async () => {
+    await conCorreo();
+    const [primero, segundo] = [await base.emitir(), await base.emitir()];
+    await vigilar(48 * HORA_MS);
+    const tercero = await base.emitir();
+    await vigilar(48.5 * HORA_MS);
+    expect(await avisados()).toHaveLength(3);
+    const [carta, ...mas] = await fila();
+    expect(mas).toEqual([]);
+    await aprobar(primero.id);
+    const avisos = new SqlAvisoRepository(base.otraBase, base.anunciar);
+    const tomado = await avisos.tomarTurno(base.tenantId, carta!.id, trasInicio(alSalir), 60_000);
+    expect(tomado?.fin).toMatchObject({
+      quedan: 2,
+      nombre: '001-001-0000002, 001-001-0000003',
+      hasta: trasInicio(72 * HORA_MS),
+    });
+    await Promise.all([aprobar(segundo.id), aprobar(tercero.id)]);
+    expect(await enviar(carta!.id, alSalir + 60_000)).toBeUndefined();
+    expect(await fila()).toMatchObject([{ estado: 'F', detalle: 'los documentos ya no esperan' }]);
+  });
+
+  it('is not told when the term has ended, and its letter is not sent after that either', async () => {
+    await conCorreo();
+    await base.emitir();
+    await vigilar(72 * HORA_MS);
+    expect([await avisados(), await fila()]).toEqual([[], []]);
+    await vigilar(72 * HORA_MS - 1);
+    const [carta] = await fila();
+    expect(await enviar(carta!.id, 73 * HORA_MS)).toBeUndefined();
+  });
+
+  it('is told by its notice, or by nothing at all: a process that dies between its notice and its letter leaves neither', async () => {
+    await conCorreo();
+    const { id } = await base.emitir();
+    const muere = Object.create(base.database) as typeof base.database;
+    muere.ofTenant = (tenantId, hacer) =>
+      base.database.ofTenant(tenantId, async (tx) => {
+        await hacer(tx);
+        throw new Error('killed');
+      });
+    await expect(vigilar(48 * HORA_MS, muere)).rejects.toThrow('killed');
+    expect([await avisados(), await fila()]).toEqual([[], []]);
+    await vigilar(48 * HORA_MS);
+    expect(await avisados()).toMatchObject([{ deId: id, secuencia: 1 }]);
+  });
+
+  it('is told again after it was signed again', async () => {
+    await conCorreo();
+    const { id } = await base.emitir();
+    await vigilar(48 * HORA_MS);
+    await base.leer(`UPDATE documento SET fecha_firma = fecha_firma + interval '50 hours' WHERE id = $1`, [id]);
+    await vigilar(97 * HORA_MS);
+    expect(await avisados()).toHaveLength(1);
+    await vigilar(98 * HORA_MS);
+    await vigilar(99 * HORA_MS);
+    expect(await avisados()).toHaveLength(2);
+  });
+
+  it('is told by its notice alone when nobody has an address', async () => {
+    await base.emitir();
+    await certificado(365, null);
+    await vigilar(48 * HORA_MS);
+    expect(await avisados()).toHaveLength(1);
+    expect(await fila()).toMatchObject([{ estado: 'F', destinatario: null }]);
+  });
 });

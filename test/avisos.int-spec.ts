@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import { mostrarAviso } from '@libs/avisos';
 import { sinOcultos } from '@libs/avisos/testing';
 import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
 import { SqlCorreoRepository } from '@libs/correo/postgres';
@@ -15,6 +16,7 @@ import { INICIO, trasInicio, unAutor } from '@libs/platform/testing';
 import { VigilarFines } from '@libs/series';
 import { TypeOrmAvisosDeFin, TypeOrmRegistroDeEmisores, TypeOrmTenantConsultas } from '@libs/series/postgres';
 import { PedirCorreo } from '@libs/correo';
+import { exigirAviso } from './segun-openapi';
 
 const MINUTO_MS = 60_000;
 const AUTOR = elServicio('prueba');
@@ -34,8 +36,12 @@ beforeAll(async () => {
 afterAll(() => base?.cerrar());
 beforeEach(() => base.otroTenant());
 
-const avisos = async () =>
-  (await sinOcultos(new SqlLectorDeAvisos(base.otraBase), { tenantId: base.tenantId, limite: 100 })).avisos;
+const avisos = async () => {
+  const lector = new SqlLectorDeAvisos(base.otraBase);
+  const { avisos } = await sinOcultos(lector, { tenantId: base.tenantId, limite: 100 });
+  for (const aviso of avisos) exigirAviso(mostrarAviso(aviso, base.tenantId));
+  return avisos;
+};
 const contados = async () => (await avisos()).map(({ tipo, secuencia }) => [tipo, secuencia]);
 
 async function aprobado(cambios: Parameters<BaseDeTramite['emitir']>[0] = {}) {
@@ -70,6 +76,15 @@ describe('a document', () => {
     expect(uno).toMatchObject({ tipo: 'de.aprobado', secuencia: 1, datos: { de_id: id, cdc, estado: 'A' } });
     expect(otro).toMatchObject({ tipo: 'de.rechazado', datos: { estado: 'R', codigo_fiscal: '1309' } });
     expect(JSON.stringify(uno)).not.toContain('<');
+  });
+
+  it('tells an approval with an observation as one', async () => {
+    const { id } = await base.emitir();
+    const respuesta = { codigo: '1005', mensaje: 'Transmisión extemporánea del DE' };
+    await base.acontecer(id, { ...APROBADO, respuesta });
+    expect(await avisos()).toMatchObject([
+      { tipo: 'de.aprobado_con_observacion', datos: { estado: 'A', codigo_fiscal: '1005', protocolo_fiscal: '1' } },
+    ]);
   });
 
   it.each([

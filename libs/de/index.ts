@@ -60,7 +60,7 @@ export { PlazoConsultas } from './application/ports/plazo-consultas';
 export { IndizarDocumentos } from './application/busqueda/indizar-documentos';
 export { SumarCifras } from './application/cifras/sumar-cifras';
 export type { DemoraRepository } from './application/ports/demora-repository';
-export { VigilarDemoras } from './application/vigilancia/vigilar-demoras';
+export { DEMORAS_MS, VigilarDemoras } from './application/vigilancia/vigilar-demoras';
 export { VigilarPlazos, type AvisoDePlazo } from './application/vigilancia/vigilar-plazos';
 export { EditarDocumento } from './application/gestion/editar-documento';
 export { GestionRepository } from './application/ports/gestion-repository';

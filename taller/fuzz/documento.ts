@@ -31,6 +31,8 @@ interface OperacionEscrita {
 /** The OpenAPI document of a running service: only the parts used here. */
 export interface Documento {
   paths: Record<string, Record<string, OperacionEscrita>>;
+  /** The notices that the service posts, by type. */
+  webhooks: Record<string, { post: OperacionEscrita }>;
   components: { schemas: Record<string, Esquema>; responses: Record<string, Respuesta> };
 }
 

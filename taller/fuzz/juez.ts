@@ -32,7 +32,7 @@ export class Juez {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false });
   private readonly validadores = new Map<Esquema, ValidateFunction>();
 
-  constructor(documento: Documento) {
+  constructor(private readonly documento: Documento) {
     addFormats.default(this.ajv);
     this.ajv.addSchema({ $id: ID, components: cerrado(documento.components) });
   }
@@ -67,6 +67,16 @@ export class Juez {
     } catch {
       return ['the body is no JSON'];
     }
+    return this.faltasDe(cuerpo, schema);
+  }
+
+  /** The parts of a notice that the document does not declare for its type. */
+  segunSuTipo(aviso: { tipo: string }): string[] {
+    const content = this.documento.webhooks[aviso.tipo]?.post.requestBody?.content['application/json'];
+    return content ? this.faltasDe(aviso, content.schema) : ['the type is not documented'];
+  }
+
+  private faltasDe(cuerpo: unknown, schema: Esquema): string[] {
     const validar = this.validador(schema);
     if (validar(cuerpo)) return [];
     const [primero] = validar.errors!;

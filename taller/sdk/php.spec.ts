@@ -40,6 +40,8 @@ describe('the shapes of the PHP client', () => {
     expect(definidos.get('Emision')).toContain('EmisionDeFactura|');
     expect(definidos.get('DE')).toMatch(/^array\{de_id: string, cdc: string, id_interno: string\|null, estado: 'P'\|/);
     expect(definidos.get('WebhookGuardado')).toMatch(/^array\{id: string/);
+    expect(definidos.get('Aviso')).toMatch(/^AvisoDeAprobado\|/);
+    expect(definidos.get('AvisoDeAprobado')).toContain("tipo: 'de.aprobado', ");
     expect(leer('Operaciones.php')).toContain('@phpstan-return \\Generator<int, DE>');
     expect(leer('Operaciones.php')).toContain('@phpstan-return ($cdc is null ? PaginaDeDocumentos : DE)');
   });

@@ -52,7 +52,12 @@ for uno in cliente.recorrerDocumentos(estado='A'):
 esperado: str = cliente.emitirYEsperar(factura, segundos=60)['total']
 for pagina in cliente.seguirAvisos(tipos=['de.aprobado'], espera=25):
     print(pagina['avisos'][0]['tipo'])
-tipo: str = verificar_webhook('whsec_', {}, '{}')['tipo']
+aviso = verificar_webhook('whsec_', {}, '{}')
+tipo: str = aviso['tipo']
+if aviso['tipo'] == 'de.cancelado':
+    motivo_dado: str = aviso['datos']['motivo']
+if aviso['tipo'] == 'de.aprobado':
+    print(aviso['datos']['motivo'])  # no
 verificar_webhook('whsec_', {}, {'tipo': 'leído'})  # no
 con_cual: str = ErrorDeRed().id_interno
 pdf: bytes = cliente.kude(cdc, formato='ticket80')

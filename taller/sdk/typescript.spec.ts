@@ -49,6 +49,8 @@ export async function usar(): Promise<void> {
   await timbo.importarDocumentos({ cuerpo: { archivo: new Blob([]) } });
   await timbo.importarDocumentos({ cuerpo: { archivo: 'facturas.zip' } }); // no
   const aviso = await verificarWebhook('whsec_', {}, '');
+  if (aviso.tipo === 'de.cancelado') console.log(aviso.datos.motivo.length, aviso.datos.enlaces.kude);
+  if (aviso.tipo === 'de.aprobado') console.log(aviso.datos.motivo); // no
   await verificarWebhook('whsec_', new Headers(), new Uint8Array());
   await verificarWebhook('whsec_', {}, { tipo: 'leído' }); // no
   const codigo = (error: unknown): string => (error instanceof Rechazado ? error.codigoFiscal : '');

@@ -4,12 +4,17 @@ import { type Esquema, nombreDe, type Operacion } from './modelo';
 
 const AVISO = '// Hecho desde docs/openapi.json con `npm run sdk`; no lo edite.\n';
 
-/** An answer's example would be in a comment of its type, and be a quarter of the file. */
+/**
+ * An answer's example would be in a comment of its type, and be a quarter of the file. The types of the notices are components: what is
+ * around them in `webhooks` is the server's part.
+ */
 const sinEjemplosDeRespuestas = (texto: string): string =>
-  JSON.stringify(JSON.parse(texto), (campo, valor: Record<string, { content?: object }>) =>
-    campo === 'responses'
-      ? Object.fromEntries(Object.entries(valor).map(([status, respuesta]) => [status, sinEjemplo(respuesta)]))
-      : valor,
+  JSON.stringify(
+    { ...(JSON.parse(texto) as object), webhooks: undefined },
+    (campo, valor: Record<string, { content?: object }>) =>
+      campo === 'responses'
+        ? Object.fromEntries(Object.entries(valor).map(([status, respuesta]) => [status, sinEjemplo(respuesta)]))
+        : valor,
   );
 
 const sinEjemplo = (respuesta: { content?: object }): object =>

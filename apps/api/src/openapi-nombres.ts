@@ -61,7 +61,8 @@ class Nombres {
 }
 
 /** detalle_cuotas → DetalleCuotas */
-const palabras = (campo: string): string => campo.replace(/(?:^|_)(\w)/g, (_, letra: string) => letra.toUpperCase());
+export const palabras = (campo: string): string =>
+  campo.replace(/(?:^|_)(\w)/g, (_, letra: string) => letra.toUpperCase());
 
 /** Names the objects of components, bodies and answers; answers of errors are the envelope with fewer codes. */
 export function nombrarObjetos(documento: OpenAPIObject): OpenAPIObject {

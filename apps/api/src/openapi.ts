@@ -6,6 +6,7 @@ import { FACULTAD_PEDIDA } from './http/auth.guard';
 import { DetallesDto, ErrorDto } from './http/error.dto';
 import { PARTES } from './http/recurso';
 import { CABECERA_DE_DESTINATARIO } from './recibidos/destinatario';
+import { esquemasDeAvisos, webhooksDeAvisos } from './openapi-avisos';
 import { conDescripcion } from './openapi-descripciones';
 import { Ejemplos } from './openapi-ejemplos';
 import { CABECERAS, type Operacion, RespuestasDeError } from './openapi-errores';
@@ -97,10 +98,10 @@ export function describirApi(app: INestApplication): OpenAPIObject {
     ...documento.components,
     schemas: {
       ...documento.components?.schemas,
-      ...(structuredClone({ ...esquemasDeEmision(), ...ESQUEMAS_DE_EVENTOS }) as object),
+      ...(structuredClone({ ...esquemasDeEmision(), ...ESQUEMAS_DE_EVENTOS, ...esquemasDeAvisos() }) as object),
     },
     headers: structuredClone(CABECERAS),
     responses: errores.porNombre as never,
   };
-  return nombrarObjetos(legible(documento));
+  return nombrarObjetos(legible({ ...documento, webhooks: webhooksDeAvisos() } as OpenAPIObject));
 }

@@ -4,6 +4,7 @@ import { desdeAhora } from '@libs/platform/testing';
 import { type Recibido, Sumidero } from '@libs/webhooks/testing';
 import { hasta } from '../../../test/during';
 import { conToken, type Pedir, tokenDe } from '../../../test/admin-tokens';
+import { exigirAviso } from '../../../test/segun-openapi';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { autoridadDelStack, type EmisorDePrueba, unEmisorQueImprime } from '../../../test/emisor-de-prueba';
 
@@ -29,7 +30,7 @@ const crear = async (mas: Miembros = {}): Promise<Creado> => {
 const mandar = (id: string, acto: string, cuerpo?: unknown) =>
   admin<Miembros>(`${RUTA}/${id}/${acto}`, { metodo: 'POST', ...(cuerpo !== undefined && { cuerpo }) });
 const verificado = (secreto: string, { cuerpo, headers }: Recibido): Miembros =>
-  new Webhook(secreto).verify(cuerpo, headers as Record<string, string>) as Miembros;
+  exigirAviso(new Webhook(secreto).verify(cuerpo, headers as Record<string, string>) as Miembros & { tipo: string });
 /** The notices come automatically: callers can only ask again. */
 const entregas = (id: string, bien: (intentos: Miembros[]) => boolean) =>
   hasta(

@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { cuidarDiasDeAvisos } from '@libs/avisos/postgres';
-import { DespacharLotes, LoteRepository, TramitarLote, VigilarDemoras, VigilarPlazos } from '@libs/de';
-import { SqlDemoraRepository, TypeOrmPlazoConsultas } from '@libs/de/postgres';
+import { DEMORAS_MS, DespacharLotes, LoteRepository, TramitarLote, VigilarDemoras, VigilarPlazos } from '@libs/de';
+import { SqlDemoraRepository, SqlPlazoRepository, TypeOrmPlazoConsultas } from '@libs/de/postgres';
 import { AtrasosDeLaAutoridad, GatewayConDisyuntor } from '@libs/fiscal';
 import { JobPublisher } from '@libs/jobs';
 import { HORA_MS, type Logger } from '@libs/platform';
@@ -49,6 +49,13 @@ const demoras = (database: Database): PeriodicTask => {
   const vigilar = new VigilarDemoras(new SqlDemoraRepository(database), database.clock);
   const failure = 'delayed documents could not be told of; trying again';
   return { everyMs: 15_000, atStart: true, run: () => vigilar.execute(), failure };
+};
+
+/** Tells the issuer of each document whose term of transmission ends in a day, once. */
+const plazosPorAvisar = (database: Database): PeriodicTask => {
+  const vigilar = new VigilarDemoras(new SqlPlazoRepository(database), database.clock, DEMORAS_MS.plazo);
+  const failure = 'issuers could not be told of terms that end; trying again';
+  return { everyMs: 300_000, atStart: true, run: () => vigilar.execute(), failure };
 };
 
 /** Ensures that the partitions of this month and the next three exist (docs/adr/0018). */
@@ -111,6 +118,7 @@ export function relojesDe(
       lotesDe(config, logger, despacho(lotes, tramitar)),
       plazos(database, logger, metrics),
       demoras(database),
+      plazosPorAvisar(database),
       atrasosDe(atrasos),
       meses(database, logger),
       diasDeAvisos(database, logger),

@@ -21,6 +21,23 @@ it('tells which webhook was switched off, since when, and how it comes back', ()
   expect(texto).toContain('ponga el webhook en estado activo');
 });
 
+it.each([
+  [
+    1,
+    'Un documento de',
+    /^Este documento no tiene .*: x\. El plazo de 72 horas para transmitirlo termina el 20\/11\/2026 a las 12:04\.$/m,
+  ],
+  [
+    2,
+    '2 documentos de',
+    /^Estos documentos no tienen .*: x\. .* transmitirlos termina, para el primero de ellos, el 20\/11\/2026 a las 12:04\.$/m,
+  ],
+])('tells which documents have no answer, of %d, and when the first term ends', (quedan, sujeto, que) => {
+  const { asunto, texto } = redactarAviso({ ...QUIEN, clase: 'plazo', hasta: HASTA, quedan }, antes(DIA_MS));
+  expect(asunto).toBe(`${sujeto} 80000001-1 sin respuesta de la autoridad`);
+  expect(texto).toMatch(que);
+});
+
 it('says first that it is of the test mode', () => {
   const fin = { ...QUIEN, prueba: true, clase: 'webhook', hasta: HASTA, quedan: null } as const;
   const { asunto, texto, html } = redactarAviso(fin, HASTA);

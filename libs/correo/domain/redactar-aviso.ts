@@ -15,6 +15,8 @@ export type LoQueTermina = {
   /** `hasta` of a webhook: when it was switched off. */
   (
     | { clase: 'certificado' | 'timbrado' | 'webhook'; hasta: Date; quedan: null }
+    /** `quedan`: documents whose term of transmission ends, the first of them at `hasta`. `nombre`: their numbers. */
+    | { clase: 'plazo'; hasta: Date; quedan: number }
     /** `quedan`: numbers left. */
     | { clase: 'serie'; hasta: null; quedan: number }
     /** `nombre`: the page on which it is accepted; empty: this installation has none. */
@@ -80,6 +82,19 @@ function delWebhook(ruc: string, nombre: string, desde: Date): Mensaje {
   };
 }
 
+function delPlazo(ruc: string, nombre: string, hasta: Date, quedan: number): Mensaje {
+  const varios = quedan > 1;
+  return {
+    asunto: `${varios ? `${quedan} documentos` : 'Un documento'} de ${ruc} sin respuesta de la autoridad`,
+    que:
+      `${varios ? `Estos documentos no tienen` : 'Este documento no tiene'} respuesta de la autoridad: ${nombre}. El plazo de 72 horas ` +
+      `para transmitir${varios ? `los termina, para el primero de ellos,` : 'lo termina'} el ${diaYHora(hasta)}.`,
+    hacer:
+      'El servicio sigue enviando. Mire en su cuenta qué se espera y, si depende de usted, resuélvalo; si no, consulte a quien ' +
+      'administra su servicio de facturación. Después de esa hora la transmisión es extemporánea.',
+  };
+}
+
 const COMO: Readonly<Record<RolDeMiembro, string>> = {
   admin: 'administrador: emitir, consultar, y las personas y los ajustes de la cuenta',
   user: 'usuario: emitir y consultar',
@@ -108,6 +123,8 @@ function mensajeDe(fin: LoQueTermina, ahora: Date): Mensaje {
       return delTimbrado(ruc, nombre, fin.hasta, ahora);
     case 'webhook':
       return delWebhook(ruc, nombre, fin.hasta);
+    case 'plazo':
+      return delPlazo(ruc, nombre, fin.hasta, fin.quedan);
     case 'invitacion':
       return deLaInvitacion(fin);
     case 'certificado':

@@ -673,7 +673,7 @@ class Operaciones:
         respuesta: _t.Socio = self._pedir(Operacion('cambiarSocio', 'PATCH', '/v1/admin/socios/{id}', True, 'application/json'), {'cuerpo': cuerpo, 'id': id})
         return respuesta
 
-    def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:
+    def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:
         """Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo"""
         respuesta: _t.Avisos = self._pedir(Operacion('listarAvisos', 'GET', '/v1/avisos', True, None), {'despues': despues, 'ultimos': ultimos, 'tipos': tipos, 'limit': limit, 'espera': espera})
         return respuesta

@@ -1586,26 +1586,18 @@ class PaginaDeSocios(TypedDict):
 class CambiosDeSocio(TypedDict):
     plan: NotRequired[Literal["starter", "api", "hybrid", "pro", "enterprise"]]
     cuota: NotRequired[int]
-class Aviso(TypedDict):
-    id: str
-    tipo: Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]
-    creado_at: str
-    modo: Literal["real", "prueba"]
-    sit: Literal["H", "P", None]
-    secuencia: Union[int, None]
-    datos: dict[str, object]
 class Avisos(TypedDict):
     avisos: list[Aviso]
     cursor: str
     hay_mas: bool
 class NuevoWebhook(TypedDict):
     url: str
-    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
+    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
     descripcion: NotRequired[str]
 class WebhookConSecreto(TypedDict):
     id: str
     url: str
-    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
+    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
     descripcion: str
     estado: Literal["activo", "pausado", "apagado"]
     motivo: Union[str, None]
@@ -1617,7 +1609,7 @@ class WebhookConSecreto(TypedDict):
 class Webhook(TypedDict):
     id: str
     url: str
-    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
+    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
     descripcion: str
     estado: Literal["activo", "pausado", "apagado"]
     motivo: Union[str, None]
@@ -1629,7 +1621,7 @@ class Webhooks(TypedDict):
     webhooks: list[Webhook]
 class CambiosDeWebhook(TypedDict):
     url: NotRequired[str]
-    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
+    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
     descripcion: NotRequired[str]
     estado: NotRequired[Literal["activo", "pausado"]]
 class PruebaDeWebhook(TypedDict):
@@ -2371,6 +2363,170 @@ class ActualizacionDeTransporte(TypedDict):
     transportista: NotRequired[NuevoTransportista]
     locales_entrega: NotRequired[list[NuevoLocalDeEntrega]]
     vehiculos: NotRequired[list[NuevoVehiculo]]
+Aviso: TypeAlias = "Union[AvisoDeAprobado, AvisoDeAprobadoConObservacion, AvisoDeRechazado, AvisoDeCancelado, AvisoDeNominado, AvisoDeInutilizado, AvisoDeDemorado, AvisoDePorVencer, AvisoDeKudeListo, AvisoDeCorreoFallido, AvisoEventoRechazado, AvisoRecibidoNuevo, AvisoRecibidoObservado, AvisoRecibidoCancelado, AvisoRecibidoPorVencer, AvisoCertificadoPorVencer, AvisoTimbradoPorVencer, AvisoSeriePorAgotarse, AvisoCuentaSuspendida, AvisoWebhookPrueba]"
+class EnlacesDeAviso(TypedDict):
+    documento: str
+    kude: str
+class AvisoDeAprobado(TypedDict):
+    id: str
+    tipo: Literal["de.aprobado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeAprobadoDatos
+class AvisoDeAprobadoConObservacion(TypedDict):
+    id: str
+    tipo: Literal["de.aprobado_con_observacion"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeAprobadoConObservacionDatos
+class AvisoDeRechazado(TypedDict):
+    id: str
+    tipo: Literal["de.rechazado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeRechazadoDatos
+class AvisoDeCancelado(TypedDict):
+    id: str
+    tipo: Literal["de.cancelado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeCanceladoDatos
+class AvisoDeNominado(TypedDict):
+    id: str
+    tipo: Literal["de.nominado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeNominadoDatos
+class AvisoDeInutilizado(TypedDict):
+    id: str
+    tipo: Literal["de.inutilizado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeInutilizadoDatos
+class AvisoDeDemorado(TypedDict):
+    id: str
+    tipo: Literal["de.demorado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeDemoradoDatos
+class AvisoDePorVencer(TypedDict):
+    id: str
+    tipo: Literal["de.por_vencer"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDePorVencerDatos
+class AvisoDeKudeListo(TypedDict):
+    id: str
+    tipo: Literal["de.kude_listo"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeKudeListoDatos
+class AvisoDeCorreoFallido(TypedDict):
+    id: str
+    tipo: Literal["de.correo_fallido"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoDeCorreoFallidoDatos
+class AvisoEventoRechazado(TypedDict):
+    id: str
+    tipo: Literal["evento.rechazado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoEventoRechazadoDatos
+class AvisoRecibidoNuevo(TypedDict):
+    id: str
+    tipo: Literal["recibido.nuevo"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoRecibidoNuevoDatos
+class AvisoRecibidoObservado(TypedDict):
+    id: str
+    tipo: Literal["recibido.observado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoRecibidoObservadoDatos
+class AvisoRecibidoCancelado(TypedDict):
+    id: str
+    tipo: Literal["recibido.cancelado"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoRecibidoCanceladoDatos
+class AvisoRecibidoPorVencer(TypedDict):
+    id: str
+    tipo: Literal["recibido.por_vencer"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoRecibidoPorVencerDatos
+class AvisoCertificadoPorVencer(TypedDict):
+    id: str
+    tipo: Literal["certificado.por_vencer"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoCertificadoPorVencerDatos
+class AvisoTimbradoPorVencer(TypedDict):
+    id: str
+    tipo: Literal["timbrado.por_vencer"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoTimbradoPorVencerDatos
+class AvisoSeriePorAgotarse(TypedDict):
+    id: str
+    tipo: Literal["serie.por_agotarse"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoSeriePorAgotarseDatos
+class AvisoCuentaSuspendida(TypedDict):
+    id: str
+    tipo: Literal["cuenta.suspendida"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoCuentaSuspendidaDatos
+class AvisoWebhookPrueba(TypedDict):
+    id: str
+    tipo: Literal["webhook.prueba"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoWebhookPruebaDatos
 class LibroDeVentasLineas(TypedDict):
     fecha: str
     estado: Literal["A", "C", "I"]
@@ -2992,6 +3148,299 @@ class ContenidoDeRecibidoRemision(TypedDict):
     fecha_factura_futura: NotRequired[str]
     costo_flete: NotRequired[str]
     transporte: Union[ContenidoDeRecibidoRemisionTransporte, None]
+class AvisoDeAprobadoDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    protocolo_fiscal: Union[str, None]
+    aprobado_at: str
+    enlaces: EnlacesDeAviso
+class AvisoDeAprobadoConObservacionDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    protocolo_fiscal: Union[str, None]
+    aprobado_at: str
+    enlaces: EnlacesDeAviso
+class AvisoDeRechazadoDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    enlaces: EnlacesDeAviso
+class AvisoDeCanceladoDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    motivo: str
+    enlaces: EnlacesDeAviso
+class AvisoDeNominadoDatosReceptor(TypedDict):
+    nombre: str
+    ruc: Union[str, None]
+    documento: Union[str, None]
+class AvisoDeNominadoDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    receptor: AvisoDeNominadoDatosReceptor
+    enlaces: EnlacesDeAviso
+class AvisoDeInutilizadoDatos(TypedDict):
+    de_id: NotRequired[str]
+    cdc: NotRequired[str]
+    id_interno: NotRequired[Union[str, None]]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: NotRequired[int]
+    numero_formateado: NotRequired[str]
+    estado: NotRequired[Literal["P", "E", "A", "R", "C"]]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: NotRequired[str]
+    total: NotRequired[str]
+    total_iva: NotRequired[str]
+    total_gs: NotRequired[str]
+    inutilizacion_id: str
+    resultado: Literal["A", "X"]
+    timbrado: str
+    serie: str
+    numero_desde: int
+    numero_hasta: int
+    enlaces: NotRequired[EnlacesDeAviso]
+class AvisoDeDemoradoDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    emitido_at: str
+    enlaces: EnlacesDeAviso
+class AvisoDePorVencerDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    emitido_at: str
+    vence_at: str
+    enlaces: EnlacesDeAviso
+class AvisoDeKudeListoDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    kude_version: int
+    enlaces: EnlacesDeAviso
+class AvisoDeCorreoFallidoDatos(TypedDict):
+    de_id: str
+    cdc: str
+    id_interno: Union[str, None]
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    numero: int
+    numero_formateado: str
+    estado: Literal["P", "E", "A", "R", "C"]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: str
+    total: str
+    total_iva: str
+    total_gs: str
+    destinatario: str
+    detalle: str
+    enlaces: EnlacesDeAviso
+class AvisoEventoRechazadoDatos(TypedDict):
+    de_id: NotRequired[str]
+    cdc: NotRequired[str]
+    id_interno: NotRequired[Union[str, None]]
+    tipo_de: NotRequired[int]
+    establecimiento: NotRequired[str]
+    punto: NotRequired[str]
+    numero: NotRequired[int]
+    numero_formateado: NotRequired[str]
+    estado: NotRequired[Literal["P", "E", "A", "R", "C"]]
+    codigo_fiscal: Union[str, None]
+    mensaje_fiscal: Union[str, None]
+    moneda: NotRequired[str]
+    total: NotRequired[str]
+    total_iva: NotRequired[str]
+    total_gs: NotRequired[str]
+    evento_id: str
+    evento: str
+    motivo: str
+    enlaces: NotRequired[EnlacesDeAviso]
+class AvisoRecibidoNuevoDatos(TypedDict):
+    recibido_id: str
+    cdc: str
+    tipo_de: int
+    numero_formateado: str
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    fecha_emision: Union[str, None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_gs: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    situacion: Literal["A", "C", "N", None]
+    eventos_hasta: str
+    enlaces: EnlacesDeAviso
+class AvisoRecibidoObservadoDatos(TypedDict):
+    recibido_id: str
+    cdc: str
+    tipo_de: int
+    numero_formateado: str
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    fecha_emision: Union[str, None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_gs: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    situacion: Literal["A", "C", "N", None]
+    eventos_hasta: str
+    falla: list[str]
+    enlaces: EnlacesDeAviso
+class AvisoRecibidoCanceladoDatos(TypedDict):
+    recibido_id: str
+    cdc: str
+    tipo_de: int
+    numero_formateado: str
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    fecha_emision: Union[str, None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_gs: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    situacion: Literal["A", "C", "N", None]
+    eventos_hasta: str
+    enlaces: EnlacesDeAviso
+class AvisoRecibidoPorVencerDatos(TypedDict):
+    recibido_id: str
+    cdc: str
+    tipo_de: int
+    numero_formateado: str
+    emisor_ruc: str
+    emisor_nombre: Union[str, None]
+    fecha_emision: Union[str, None]
+    moneda: Union[str, None]
+    total: Union[str, None]
+    total_gs: Union[str, None]
+    veredicto: Literal["valido", "por_confirmar", "observado", "invalido", None]
+    situacion: Literal["A", "C", "N", None]
+    eventos_hasta: str
+    dias: int
+    enlaces: EnlacesDeAviso
+class AvisoCertificadoPorVencerDatos(TypedDict):
+    certificado_id: str
+    vence_at: str
+    dias: int
+class AvisoTimbradoPorVencerDatos(TypedDict):
+    timbrado: str
+    vence_at: str
+    dias: int
+class AvisoSeriePorAgotarseDatos(TypedDict):
+    timbrado: str
+    tipo_de: int
+    establecimiento: str
+    punto: str
+    quedan: int
+    umbral: int
+class AvisoCuentaSuspendidaDatos(TypedDict):
+    motivo: Union[str, None]
+class AvisoWebhookPruebaDatos(TypedDict):
+    webhook_id: str
 class ObtenerOpenApiRespuesta(TypedDict):
     openapi: str
     info: dict[str, object]

@@ -5611,36 +5611,6 @@ export interface components {
             /** @description Cuántos emisores puede tener a la vez. Uno menor no le quita ninguno. */
             cuota?: number;
         };
-        Aviso: {
-            /**
-             * Format: uuid
-             * @description Siempre el mismo para el mismo aviso.
-             */
-            id: string;
-            /**
-             * @description de.aprobado: La autoridad aprobó el documento. de.aprobado_con_observacion: La autoridad aprobó el documento con una observación. de.rechazado: La autoridad rechazó el documento. de.cancelado: La autoridad aceptó la cancelación del documento. de.nominado: La autoridad aceptó la nominación: el documento tiene otro receptor. de.inutilizado: La autoridad aceptó la inutilización de los números. de.demorado: El documento no tiene respuesta final 15 minutos después de su emisión. de.kude_listo: El KuDE del documento está listo. de.correo_fallido: Un correo del documento no se pudo entregar. evento.rechazado: La autoridad rechazó un evento. recibido.nuevo: Llegó un documento emitido a esta cuenta. recibido.observado: Llegó un documento con una prueba que falla: su firma, su CDC, su QR, su certificado o sus totales. recibido.cancelado: El emisor canceló un documento recibido. recibido.por_vencer: El plazo para responder a un documento recibido termina en 10, 3 o 1 días. certificado.por_vencer: El certificado de firma vence en 60, 30, 15, 7 o 1 días. timbrado.por_vencer: El timbrado vence en 60, 30, 15, 7 o 1 días, o venció. serie.por_agotarse: A una serie le quedan 100.000, 10.000 o 1.000 números, o ninguno. cuenta.suspendida: La cuenta fue suspendida. webhook.prueba: Una prueba de un webhook.
-             * @enum {string}
-             */
-            tipo: "de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba";
-            /** Format: date-time */
-            creado_at: string;
-            /**
-             * @description prueba: del modo de prueba, sin efecto fiscal.
-             * @enum {string}
-             */
-            modo: "real" | "prueba";
-            /**
-             * @description Ambiente; null si el aviso es de la cuenta.
-             * @enum {string|null}
-             */
-            sit: "H" | "P" | null;
-            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
-            secuencia: number | null;
-            /** @description Según el tipo; nunca el XML. */
-            datos: {
-                [key: string]: unknown;
-            };
-        };
         Avisos: {
             avisos: components["schemas"]["Aviso"][];
             /** @description Para pedir lo que sigue, también cuando no hay avisos. */
@@ -5652,7 +5622,7 @@ export interface components {
             /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
-            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             /** @description Para reconocerlo. */
             descripcion?: string;
         };
@@ -5661,7 +5631,7 @@ export interface components {
             id: string;
             url: string;
             /** @description Qué avisos recibe; null: todos. */
-            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             descripcion: string;
             /**
              * @description apagado: por el servicio, tras un 410 del receptor o cinco días sin ninguna entrega.
@@ -5692,7 +5662,7 @@ export interface components {
             id: string;
             url: string;
             /** @description Qué avisos recibe; null: todos. */
-            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             descripcion: string;
             /**
              * @description apagado: por el servicio, tras un 410 del receptor o cinco días sin ninguna entrega.
@@ -5723,7 +5693,7 @@ export interface components {
             /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url?: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
-            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
             /** @description Para reconocerlo. */
             descripcion?: string;
             /**
@@ -7409,6 +7379,572 @@ export interface components {
             /** @description El nuevo vehículo: el evento lleva uno, que ocupa el lugar de los anteriores. */
             vehiculos?: components["schemas"]["NuevoVehiculo"][];
         };
+        /** @description Un aviso, según su `tipo`. Pueden agregarse tipos y campos. */
+        Aviso: components["schemas"]["AvisoDeAprobado"] | components["schemas"]["AvisoDeAprobadoConObservacion"] | components["schemas"]["AvisoDeRechazado"] | components["schemas"]["AvisoDeCancelado"] | components["schemas"]["AvisoDeNominado"] | components["schemas"]["AvisoDeInutilizado"] | components["schemas"]["AvisoDeDemorado"] | components["schemas"]["AvisoDePorVencer"] | components["schemas"]["AvisoDeKudeListo"] | components["schemas"]["AvisoDeCorreoFallido"] | components["schemas"]["AvisoEventoRechazado"] | components["schemas"]["AvisoRecibidoNuevo"] | components["schemas"]["AvisoRecibidoObservado"] | components["schemas"]["AvisoRecibidoCancelado"] | components["schemas"]["AvisoRecibidoPorVencer"] | components["schemas"]["AvisoCertificadoPorVencer"] | components["schemas"]["AvisoTimbradoPorVencer"] | components["schemas"]["AvisoSeriePorAgotarse"] | components["schemas"]["AvisoCuentaSuspendida"] | components["schemas"]["AvisoWebhookPrueba"];
+        EnlacesDeAviso: {
+            documento: string;
+            kude: string;
+        };
+        /** @description La autoridad aprobó el documento. */
+        AvisoDeAprobado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.aprobado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeAprobadoDatos"];
+        };
+        /** @description La autoridad aprobó el documento con una observación. */
+        AvisoDeAprobadoConObservacion: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.aprobado_con_observacion";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeAprobadoConObservacionDatos"];
+        };
+        /** @description La autoridad rechazó el documento. */
+        AvisoDeRechazado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.rechazado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeRechazadoDatos"];
+        };
+        /** @description La autoridad aceptó la cancelación del documento. */
+        AvisoDeCancelado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.cancelado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeCanceladoDatos"];
+        };
+        /** @description La autoridad aceptó la nominación: el documento tiene otro receptor. */
+        AvisoDeNominado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.nominado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeNominadoDatos"];
+        };
+        /** @description La autoridad aceptó la inutilización de los números. */
+        AvisoDeInutilizado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.inutilizado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeInutilizadoDatos"];
+        };
+        /** @description El documento no tiene respuesta final 15 minutos después de su emisión. */
+        AvisoDeDemorado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.demorado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeDemoradoDatos"];
+        };
+        /** @description El documento no tiene respuesta final y su plazo de transmisión (72 horas) termina en 24 horas o menos. */
+        AvisoDePorVencer: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.por_vencer";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDePorVencerDatos"];
+        };
+        /** @description El KuDE del documento está listo. */
+        AvisoDeKudeListo: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.kude_listo";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeKudeListoDatos"];
+        };
+        /** @description Un correo del documento no se pudo entregar. */
+        AvisoDeCorreoFallido: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "de.correo_fallido";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoDeCorreoFallidoDatos"];
+        };
+        /** @description La autoridad rechazó un evento. */
+        AvisoEventoRechazado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "evento.rechazado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoEventoRechazadoDatos"];
+        };
+        /** @description Llegó un documento emitido a esta cuenta. */
+        AvisoRecibidoNuevo: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "recibido.nuevo";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoRecibidoNuevoDatos"];
+        };
+        /** @description Llegó un documento con una prueba que falla: su firma, su CDC, su QR, su certificado o sus totales. */
+        AvisoRecibidoObservado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "recibido.observado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoRecibidoObservadoDatos"];
+        };
+        /** @description El emisor canceló un documento recibido. */
+        AvisoRecibidoCancelado: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "recibido.cancelado";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoRecibidoCanceladoDatos"];
+        };
+        /** @description El plazo para responder a un documento recibido termina en 10, 3 o 1 días. */
+        AvisoRecibidoPorVencer: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "recibido.por_vencer";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoRecibidoPorVencerDatos"];
+        };
+        /** @description El certificado de firma vence en 60, 30, 15, 7 o 1 días. */
+        AvisoCertificadoPorVencer: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "certificado.por_vencer";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoCertificadoPorVencerDatos"];
+        };
+        /** @description El timbrado vence en 60, 30, 15, 7 o 1 días, o venció. */
+        AvisoTimbradoPorVencer: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "timbrado.por_vencer";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoTimbradoPorVencerDatos"];
+        };
+        /** @description A una serie le quedan 100.000, 10.000 o 1.000 números, o ninguno. */
+        AvisoSeriePorAgotarse: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "serie.por_agotarse";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoSeriePorAgotarseDatos"];
+        };
+        /** @description La cuenta fue suspendida. */
+        AvisoCuentaSuspendida: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "cuenta.suspendida";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoCuentaSuspendidaDatos"];
+        };
+        /** @description Una prueba de un webhook. */
+        AvisoWebhookPrueba: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "webhook.prueba";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoWebhookPruebaDatos"];
+        };
         LibroDeVentasLineas: {
             /** Format: date */
             fecha: string;
@@ -8217,6 +8753,398 @@ export interface components {
             fecha_factura_futura?: string;
             costo_flete?: string;
             transporte: components["schemas"]["ContenidoDeRecibidoRemisionTransporte"] | null;
+        };
+        AvisoDeAprobadoDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            protocolo_fiscal: string | null;
+            /** Format: date-time */
+            aprobado_at: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDeAprobadoConObservacionDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            protocolo_fiscal: string | null;
+            /** Format: date-time */
+            aprobado_at: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDeRechazadoDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDeCanceladoDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            motivo: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDeNominadoDatosReceptor: {
+            nombre: string;
+            ruc: string | null;
+            documento: string | null;
+        };
+        AvisoDeNominadoDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            receptor: components["schemas"]["AvisoDeNominadoDatosReceptor"];
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDeInutilizadoDatos: {
+            /** Format: uuid */
+            de_id?: string;
+            cdc?: string;
+            id_interno?: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero?: number;
+            numero_formateado?: string;
+            /** @enum {string} */
+            estado?: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda?: string;
+            total?: string;
+            total_iva?: string;
+            total_gs?: string;
+            /** Format: uuid */
+            inutilizacion_id: string;
+            /**
+             * @description A: todos los números; X: una parte.
+             * @enum {string}
+             */
+            resultado: "A" | "X";
+            timbrado: string;
+            serie: string;
+            numero_desde: number;
+            numero_hasta: number;
+            enlaces?: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDeDemoradoDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se firmó.
+             */
+            emitido_at: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDePorVencerDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se firmó.
+             */
+            emitido_at: string;
+            /**
+             * Format: date-time
+             * @description Último momento para su transmisión.
+             */
+            vence_at: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDeKudeListoDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            kude_version: number;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoDeCorreoFallidoDatos: {
+            /** Format: uuid */
+            de_id: string;
+            cdc: string;
+            id_interno: string | null;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            numero: number;
+            numero_formateado: string;
+            /** @enum {string} */
+            estado: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda: string;
+            total: string;
+            total_iva: string;
+            total_gs: string;
+            destinatario: string;
+            detalle: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoEventoRechazadoDatos: {
+            /** Format: uuid */
+            de_id?: string;
+            cdc?: string;
+            id_interno?: string | null;
+            tipo_de?: number;
+            establecimiento?: string;
+            punto?: string;
+            numero?: number;
+            numero_formateado?: string;
+            /** @enum {string} */
+            estado?: "P" | "E" | "A" | "R" | "C";
+            codigo_fiscal: string | null;
+            mensaje_fiscal: string | null;
+            moneda?: string;
+            total?: string;
+            total_iva?: string;
+            total_gs?: string;
+            /** Format: uuid */
+            evento_id: string;
+            /** @description Su tipo. De un documento recibido se da solo el cdc. */
+            evento: string;
+            motivo: string;
+            enlaces?: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoRecibidoNuevoDatos: {
+            /** Format: uuid */
+            recibido_id: string;
+            cdc: string;
+            tipo_de: number;
+            numero_formateado: string;
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            fecha_emision: string | null;
+            moneda: string | null;
+            total: string | null;
+            total_gs: string | null;
+            /** @enum {string|null} */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @enum {string|null} */
+            situacion: "A" | "C" | "N" | null;
+            /**
+             * Format: date-time
+             * @description Último momento para los eventos del receptor.
+             */
+            eventos_hasta: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoRecibidoObservadoDatos: {
+            /** Format: uuid */
+            recibido_id: string;
+            cdc: string;
+            tipo_de: number;
+            numero_formateado: string;
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            fecha_emision: string | null;
+            moneda: string | null;
+            total: string | null;
+            total_gs: string | null;
+            /** @enum {string|null} */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @enum {string|null} */
+            situacion: "A" | "C" | "N" | null;
+            /**
+             * Format: date-time
+             * @description Último momento para los eventos del receptor.
+             */
+            eventos_hasta: string;
+            /** @description Las pruebas que fallan, en palabras. */
+            falla: string[];
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoRecibidoCanceladoDatos: {
+            /** Format: uuid */
+            recibido_id: string;
+            cdc: string;
+            tipo_de: number;
+            numero_formateado: string;
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            fecha_emision: string | null;
+            moneda: string | null;
+            total: string | null;
+            total_gs: string | null;
+            /** @enum {string|null} */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @enum {string|null} */
+            situacion: "A" | "C" | "N" | null;
+            /**
+             * Format: date-time
+             * @description Último momento para los eventos del receptor.
+             */
+            eventos_hasta: string;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoRecibidoPorVencerDatos: {
+            /** Format: uuid */
+            recibido_id: string;
+            cdc: string;
+            tipo_de: number;
+            numero_formateado: string;
+            emisor_ruc: string;
+            emisor_nombre: string | null;
+            fecha_emision: string | null;
+            moneda: string | null;
+            total: string | null;
+            total_gs: string | null;
+            /** @enum {string|null} */
+            veredicto: "valido" | "por_confirmar" | "observado" | "invalido" | null;
+            /** @enum {string|null} */
+            situacion: "A" | "C" | "N" | null;
+            /**
+             * Format: date-time
+             * @description Último momento para los eventos del receptor.
+             */
+            eventos_hasta: string;
+            dias: number;
+            enlaces: components["schemas"]["EnlacesDeAviso"];
+        };
+        AvisoCertificadoPorVencerDatos: {
+            /** Format: uuid */
+            certificado_id: string;
+            /** Format: date-time */
+            vence_at: string;
+            /** @description Los que faltan. */
+            dias: number;
+        };
+        AvisoTimbradoPorVencerDatos: {
+            timbrado: string;
+            /** Format: date-time */
+            vence_at: string;
+            /** @description Los que faltan. */
+            dias: number;
+        };
+        AvisoSeriePorAgotarseDatos: {
+            timbrado: string;
+            tipo_de: number;
+            establecimiento: string;
+            punto: string;
+            quedan: number;
+            umbral: number;
+        };
+        AvisoCuentaSuspendidaDatos: {
+            motivo: string | null;
+        };
+        AvisoWebhookPruebaDatos: {
+            /** Format: uuid */
+            webhook_id: string;
         };
         ObtenerOpenApiRespuesta: {
             openapi: string;
@@ -15529,7 +16457,7 @@ export interface operations {
                 /** @description Los últimos, del más nuevo al más viejo; con tipos, entre los últimos 1.000. Desde su `cursor` se lee lo que venga después. */
                 ultimos?: boolean;
                 /** @description Solo avisos de estos tipos; sin él, todos. */
-                tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];
+                tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];
                 /** @description Cuántos como máximo. */
                 limit?: number;
                 /** @description Si no hay avisos, cuántos segundos se espera por uno antes de responder sin ninguno. */

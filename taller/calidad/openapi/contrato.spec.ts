@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { TIPOS_DE_AVISO } from '@libs/avisos';
 import { DESCRIPCIONES } from '../../../apps/api/src/openapi-descripciones';
 import { ROOT } from '../../../dev/stack/root';
 import { type Documento, type Esquema, operaciones as operacionesDe } from '../../fuzz/documento';
@@ -130,6 +131,30 @@ describe('the example of an answer', () => {
     expect(texto).not.toMatch(/127\.0\.0\.1|localhost|eyJ[\w-]+\.|[?&]t=(?!firma)/);
     expect([...new Set(texto.match(/timbo_k_\w{20,}/g))]).toEqual(['timbo_k_EjemploEjemploEjemploEjemplo0000']);
     expect([...new Set(texto.match(/\b8\d{7}-\d\b/g))].sort()).toEqual(['80099990-8', '80999995-1']);
+  });
+});
+
+describe('the notices that are posted', () => {
+  const documento = JSON.parse(TEXTO) as Documento;
+  const juez = new Juez(documento);
+
+  it('have a schema and an example for each type, and the schema takes it, without a member that it does not name', () => {
+    expect(Object.keys(documento.webhooks)).toEqual(TIPOS_DE_AVISO);
+    const ejemplos = Object.entries(documento.webhooks).map(([tipo, { post }]) => {
+      const { example } = post.requestBody!.content['application/json'] as { example?: { tipo: string } };
+      return [tipo, example ? [example.tipo, ...juez.segunSuTipo(example)] : 'no example'];
+    });
+    expect(ejemplos).toEqual(TIPOS_DE_AVISO.map((tipo) => [tipo, [tipo]]));
+  });
+
+  it('are known by their type, and with a member more they are refused', () => {
+    const { example } = documento.webhooks['de.aprobado']!.post.requestBody!.content['application/json'] as unknown as {
+      example: { tipo: string; datos: object };
+    };
+    expect(juez.segunSuTipo({ ...example, datos: { ...example.datos, xml: '' } } as never)).toEqual([
+      'schema: /datos must NOT have additional properties xml',
+    ]);
+    expect(juez.segunSuTipo({ ...example, tipo: 'de.rechazado' })).not.toEqual([]);
   });
 });
 

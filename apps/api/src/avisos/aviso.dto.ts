@@ -1,14 +1,6 @@
-import {
-  type Aviso,
-  type AvisosLeidos,
-  descripcionDeTipo,
-  mostrarAviso,
-  type TipoDeAviso,
-  TIPOS_DE_AVISO,
-} from '@libs/avisos';
-import { type Modo, MODOS } from '@libs/platform';
-import { Campo, nulo, opcional, porDefecto } from '../formas/campo';
-import { booleano, deEsquema, entero, listaDe, momento, opcion, sit, texto, uuid } from '../formas/respuesta';
+import { type AvisoMostrado, type AvisosLeidos, mostrarAviso, type TipoDeAviso, TIPOS_DE_AVISO } from '@libs/avisos';
+import { Campo, opcional, porDefecto } from '../formas/campo';
+import { booleano, deEsquema, texto } from '../formas/respuesta';
 import { opcionesEscritas, enteroEscrito, booleanoEscrito, textoEscrito } from '../formas/consulta';
 import { limite, LIMITE, PER_PAGE } from '../http/pagina';
 
@@ -37,29 +29,13 @@ export class AvisosQuery {
   espera: number = 0;
 }
 
-export class AvisoDto {
-  @Campo(uuid, 'Siempre el mismo para el mismo aviso.') id!: string;
-  @Campo(opcion(...TIPOS_DE_AVISO), TIPOS_DE_AVISO.map((tipo) => `${tipo}: ${descripcionDeTipo(tipo)}`).join(' '))
-  tipo!: TipoDeAviso;
-  @Campo(momento) creado_at!: string;
-  @Campo(opcion(...MODOS), 'prueba: del modo de prueba, sin efecto fiscal.') modo!: Modo;
-  @Campo(nulo(sit), 'Ambiente; null si el aviso es de la cuenta.') sit!: 'H' | 'P' | null;
-  @Campo(nulo(entero), 'Lugar entre los avisos de su documento, desde 1; null si no es de un documento.')
-  secuencia!: number | null;
-  @Campo(deEsquema<object>({ type: 'object', additionalProperties: true }), 'Según el tipo; nunca el XML.')
-  datos!: object;
-
-  static from(aviso: Aviso, tenantId: string): AvisoDto {
-    return mostrarAviso(aviso, tenantId);
-  }
-}
-
 export class AvisosDto {
-  @Campo(listaDe(() => AvisoDto)) avisos!: AvisoDto[];
+  @Campo(deEsquema<AvisoMostrado[]>({ type: 'array', items: { $ref: '#/components/schemas/Aviso' } }))
+  avisos!: AvisoMostrado[];
   @Campo(texto, 'Para pedir lo que sigue, también cuando no hay avisos.') cursor!: string;
   @Campo(booleano, 'Si conviene volver a pedir enseguida, porque puede haber más.') hay_mas!: boolean;
 
   static from({ avisos, cursor, hayMas }: AvisosLeidos, tenantId: string): AvisosDto {
-    return { avisos: avisos.map((aviso) => AvisoDto.from(aviso, tenantId)), cursor, hay_mas: hayMas };
+    return { avisos: avisos.map((aviso) => mostrarAviso(aviso, tenantId)), cursor, hay_mas: hayMas };
   }
 }

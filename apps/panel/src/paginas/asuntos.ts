@@ -104,10 +104,12 @@ function deDocumentos(puede: (op: Operacion) => boolean, ahora: number): Fuente[
           .filter((aviso) => (aviso.sit ?? sit) === sit && aviso.creado_at.slice(0, 10) >= hace)
           .map(({ id, tipo, datos, creado_at }) => ({
             id,
-            que: [enPalabras('tipos', tipo), datos.numero_formateado].filter(Boolean).join(': '),
+            que: [enPalabras('tipos', tipo), 'numero_formateado' in datos && datos.numero_formateado]
+              .filter(Boolean)
+              .join(': '),
             detalle: [detalleDeAviso(datos), fecha(creado_at)].filter(Boolean).join(' · '),
             verbo: p.ver,
-            a: datos.cdc ? `/documentos/${String(datos.cdc)}/show` : '/avisos',
+            a: 'cdc' in datos && datos.cdc ? `/documentos/${datos.cdc}/show` : '/avisos',
             esAviso: true,
           })),
     ),

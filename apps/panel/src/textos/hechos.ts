@@ -9,6 +9,7 @@ export const AVISOS: Record<TipoDeAviso, string> = {
   'de.nominado': 'Cliente nombrado en el documento',
   'de.inutilizado': 'Números inutilizados',
   'de.demorado': 'Documento sin respuesta',
+  'de.por_vencer': 'Termina el plazo para transmitir un documento',
   'de.kude_listo': 'KuDE listo',
   'de.correo_fallido': 'Correo no entregado',
   'evento.rechazado': 'Pedido rechazado por la autoridad',
@@ -27,6 +28,7 @@ export const AVISOS: Record<TipoDeAviso, string> = {
 export const PIDEN_ALGO: readonly TipoDeAviso[] = [
   'de.rechazado',
   'de.demorado',
+  'de.por_vencer',
   'de.correo_fallido',
   'evento.rechazado',
   'recibido.observado',

@@ -1,6 +1,8 @@
 // SQL by hand: turns with a lease and a fence.
 import { generarTokenDeInvitacion, hashDeInvitacion, type RolDeMiembro } from '@libs/auth';
+import { finDe, PLAZOS_H } from '@libs/de';
 import { job } from '@libs/jobs';
+import { HORA_MS, instanteDe } from '@libs/platform';
 import { type Database, type OutboxRow, type Tx, turnoDe, writeOutbox } from '@libs/platform/db';
 import { AvisoRepository, type AvisoTomado } from '../../application/ports/aviso-repository';
 import type { Desenlace } from '../../application/ports/correo-repository';
@@ -33,13 +35,13 @@ export class SqlAvisoRepository extends AvisoRepository {
       if (!fila) return undefined;
       const { id: avisoId, ficha, destinatario, intentos, objeto, ...fin } = fila;
       const aviso = { id: avisoId, ficha, destinatario, intentos };
-      if (fin.clase !== 'invitacion') return { ...aviso, fin };
-      const invitacion = await sortearToken(tx, tenantId, objeto);
-      if (invitacion) return { ...aviso, fin: { ...fin, ...invitacion } };
-      // Accepted: an earlier try came, whose outcome nobody noted.
+      if (fin.clase !== 'invitacion' && fin.clase !== 'plazo') return { ...aviso, fin };
+      const resto = await (fin.clase === 'plazo' ? documentosDe : sortearToken)(tx, tenantId, objeto, ahora);
+      if (resto) return { ...aviso, fin: { ...fin, ...resto } as AvisoTomado['fin'] };
+      // An invitation was accepted: an earlier try came, whose outcome nobody noted. Or no document waits any more.
       await tx.query(
-        `UPDATE aviso_de_fin a SET ${TURNO.soltar}, estado = 'E', cerrado_at = $3 WHERE tenant_id = $1 AND id = $2`,
-        [tenantId, id, ahora],
+        `UPDATE aviso_de_fin a SET ${TURNO.soltar}, estado = $4, detalle = $5, cerrado_at = $3 WHERE tenant_id = $1 AND id = $2`,
+        [tenantId, id, ahora, ...(fin.clase === 'plazo' ? ['F', 'los documentos ya no esperan'] : ['E', null])],
       );
       return undefined;
     });
@@ -81,4 +83,28 @@ async function sortearToken(tx: Tx, tenantId: string, id: string) {
     'invitacion-token',
   );
   return invitacion && { rol: invitacion.rol, token };
+}
+
+/** Number of documents that a letter names. */
+const NOMBRADOS = 10;
+
+/**
+ * The documents whose issuer is told in the letter of that hour (Paraguay) that their term of transmission ends: those that still have no
+ * final answer, and whose term has not ended. undefined when no such document is left.
+ */
+async function documentosDe(tx: Tx, tenantId: string, hora: string, ahora: Date) {
+  const [hallados] = await tx.query<{ quedan: number; primera: string; numeros: string[] }>(
+    `SELECT count(*)::integer AS quedan, to_char(min(d.fecha_firma), 'YYYY-MM-DD"T"HH24:MI:SS') AS primera,
+       (array_agg(d.establecimiento || '-' || d.punto || '-' || lpad(d.numero::text, 7, '0') ORDER BY d.fecha_firma, d.id))[:${NOMBRADOS}]
+         AS numeros
+     FROM documento d, (SELECT ($2 || ':00')::timestamp AT TIME ZONE interval '-03:00' AS at) h
+     WHERE d.tenant_id = $1 AND d.estado IN ('P', 'E') AND d.por_vencer_at >= h.at AND d.por_vencer_at < h.at + interval '1 hour'
+       AND d.fecha_firma > $3::timestamptz AT TIME ZONE interval '-03:00'`,
+    [tenantId, hora, new Date(ahora.getTime() - PLAZOS_H.transmision * HORA_MS)],
+    'aviso-plazos',
+  );
+  const { quedan, primera, numeros } = hallados!;
+  if (quedan === 0) return undefined;
+  const resto = quedan > NOMBRADOS ? ` y ${quedan - NOMBRADOS} más` : '';
+  return { quedan, hasta: finDe('transmision', instanteDe(primera)), nombre: `${numeros.join(', ')}${resto}` };
 }

@@ -1,6 +1,6 @@
 import { RelojMovible } from '@libs/platform/testing';
 import { DemoraRepository } from '../ports/demora-repository';
-import { VigilarDemoras } from './vigilar-demoras';
+import { DEMORAS_MS, VigilarDemoras } from './vigilar-demoras';
 
 const MINUTO_MS = 60_000;
 
@@ -40,6 +40,13 @@ it('tells of what was signed fifteen minutes ago or earlier, not a moment sooner
     ['t', ['justo', 'viejo'], reloj.now()],
     ['u', ['otro'], reloj.now()],
   ]);
+});
+
+it('tells of a term that ends when a day of its 72 hours is left, not a moment sooner', async () => {
+  const hora = 60 * MINUTO_MS;
+  const demoras = new Demoras([firmadoHace('justo', 48 * hora), firmadoHace('pronto', 48 * hora - 1)]);
+  await new VigilarDemoras(demoras, reloj, DEMORAS_MS.plazo).execute();
+  expect(demoras.avisados).toEqual([['t', ['justo'], reloj.now()]]);
 });
 
 it('goes on until nothing is left, a bounded number at a time', async () => {

@@ -1,23 +1,30 @@
-import type { Clock } from '@libs/platform';
+import { type Clock, HORA_MS } from '@libs/platform';
+import { PLAZOS_H } from '../../domain/tramite/plazos';
 import type { DemoraRepository } from '../ports/demora-repository';
 
-/** A document without a final answer is late after this time. */
-const DEMORA_MS = 15 * 60_000;
+/** A document without a final answer is reported to its issuer this long after its signature. */
+export const DEMORAS_MS = {
+  /** It is late. */
+  respuesta: 15 * 60_000,
+  /** Its term of transmission ends in a day. */
+  plazo: (PLAZOS_H.transmision - 24) * HORA_MS,
+} as const;
 const A_LA_VEZ = 500;
 
 /**
- * Reports each document without a final answer 15 minutes after its emission, once. Only the document records its report: a
+ * Reports each document without a final answer some time after its signature, once. Only the document records its report: a
  * position kept here would miss documents that commit late, and those that a promoted standby has lost.
  */
 export class VigilarDemoras {
   constructor(
     private readonly demoras: DemoraRepository,
     private readonly clock: Clock,
+    private readonly demoraMs: number = DEMORAS_MS.respuesta,
   ) {}
 
   async execute(): Promise<void> {
     const ahora = this.clock.now();
-    const hasta = new Date(ahora.getTime() - DEMORA_MS);
+    const hasta = new Date(ahora.getTime() - this.demoraMs);
     for (;;) {
       const hallados = await this.demoras.demorados(A_LA_VEZ, hasta);
       for (const [tenantId, deIds] of porTenant(hallados)) await this.demoras.avisarDemora(tenantId, deIds, ahora);

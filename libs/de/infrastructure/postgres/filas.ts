@@ -17,6 +17,7 @@ const CAMPOS: readonly (keyof Documento)[] = propertiesOf(DOCUMENTO, [
   'avisos',
   'kudeAvisada',
   'demoradoAt',
+  'porVencerAt',
   'autor',
 ]);
 

@@ -14,6 +14,7 @@ export { bloquearPorCdc } from './consultas/buscar';
 export { dependientesDe } from './emision/referencias';
 export { SqlEstadoDeDisyuntor } from './tramite/sql-estado-de-disyuntor';
 export { SqlDemoraRepository } from './tramite/sql-demora-repository';
+export { SqlPlazoRepository } from './tramite/sql-plazo-repository';
 export { SqlLoteRepository } from './lote/sql-lote-repository';
 export { SqlGestionRepository } from './vida/sql-gestion-repository';
 export { TypeOrmPlazoConsultas } from './tramite/typeorm-plazo-consultas';

@@ -87,6 +87,7 @@ export const DOCUMENTO = table(
     avisos: defaulted(integer()),
     kudeAvisada: defaulted(integer()),
     demoradoAt: nullable(instant()),
+    porVencerAt: nullable(instant()),
     autor: autoria(),
   },
 );

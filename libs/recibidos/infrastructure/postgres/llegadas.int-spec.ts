@@ -1,7 +1,11 @@
 import 'reflect-metadata';
+import { mostrarAviso } from '@libs/avisos';
+import { SqlLectorDeAvisos } from '@libs/avisos/postgres';
+import { sinOcultos } from '@libs/avisos/testing';
 import type { Database } from '@libs/platform/db';
 import { unAutor } from '@libs/platform/testing';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from '../../../../test/postgres';
+import { exigirAviso } from '../../../../test/segun-openapi';
 import type { FiltrosDeRecibidos } from '../../application/ports/recibido-consultas';
 import { cdcDe, contratoDeLlegadas, type PuestoDeLlegadas, SUYOS, unaCuenta } from '../../testing/llegadas.contract';
 import { AHORA } from '../../testing/mundo-de-juicio';
@@ -27,8 +31,8 @@ async function abrir(): Promise<PuestoDeLlegadas> {
       return guardado && guardado.xml;
     },
     avisos: async (tenantId) => {
-      const sql = 'SELECT tipo FROM aviso WHERE tenant_id = $1 ORDER BY tipo';
-      return (await base.admin<{ tipo: string }>(sql, [tenantId])).map(({ tipo }) => tipo);
+      const { avisos } = await sinOcultos(new SqlLectorDeAvisos(database), { tenantId, limite: 100 });
+      return avisos.map((aviso) => exigirAviso(mostrarAviso(aviso, tenantId)).tipo).sort();
     },
     responder: async (tenantId, cdc) => {
       const pedido = { sit: 'H', cdc, emisorRuc: '80012345-0', tipo: 'CONFORMIDAD', motivo: 'x' } as const;

@@ -1,3 +1,4 @@
+export { ordenarCarta } from './ordenar-carta';
 export { TypeOrmAvisosDeFin } from './typeorm-avisos-de-fin';
 export { TypeOrmEmisorRepository } from './typeorm-emisor-repository';
 export { TypeOrmRegistroDeEmisores } from './typeorm-registro-de-emisores';

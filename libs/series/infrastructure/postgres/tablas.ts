@@ -131,7 +131,7 @@ export const AVISO_DE_FIN = table(
   { key: ['tenantId', 'clase', 'objeto', 'umbral'], unique: [['tenantId', 'id']] },
   {
     tenantId: uuid(),
-    clase: text<FinPorAvisar['clase']>(),
+    clase: text<FinPorAvisar['clase'] | 'plazo'>(),
     objeto: text(),
     umbral: integer(),
     id: uuid(),

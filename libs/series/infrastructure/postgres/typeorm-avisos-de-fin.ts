@@ -1,10 +1,9 @@
 import { escribirAvisos } from '@libs/avisos/postgres';
-import { job } from '@libs/jobs';
-import { nuevoId } from '@libs/platform';
-import { type Database, type OutboxRow, type Tx, writeOutbox } from '@libs/platform/db';
+import type { Database, OutboxRow, Tx } from '@libs/platform/db';
 import { type AvisoDeFin, AvisosDeFin } from '../../application/ports/avisos-de-fin';
 import { avisosDeFin } from '../../domain/avisos-de-fin';
-import { AVISO_DE_FIN, CERTIFICADO, ESTABLECIMIENTO, TENANT } from './tablas';
+import { ordenarCarta } from './ordenar-carta';
+import { CERTIFICADO } from './tablas';
 
 export class TypeOrmAvisosDeFin extends AvisosDeFin {
   constructor(
@@ -15,37 +14,15 @@ export class TypeOrmAvisosDeFin extends AvisosDeFin {
   }
 
   async anotarAviso(fin: AvisoDeFin, ahora: Date): Promise<boolean> {
-    const { tenantId, tenantRuc: _, ...finSinTenant } = fin;
-    const id = nuevoId(ahora);
-    const hecho = await this.database.ofTenant(tenantId, async (tx) => {
-      if (fin.clase === 'certificado' && !(await enUso(tx, tenantId, fin.objeto))) return { nuevo: false, outbox: [] };
-      const destinatario = await dondeLeen(tx, tenantId);
-      const aviso = { ...finSinTenant, tenantId, id, destinatario, proximaAt: ahora, createdAt: ahora };
-      const { raw } = await tx
-        .of(AVISO_DE_FIN)
-        .createQueryBuilder()
-        .insert()
-        .values(
-          destinatario === null
-            ? {
-                ...aviso,
-                estado: 'F',
-                detalle: 'el contribuyente no tiene ninguna dirección de correo',
-                cerradoAt: ahora,
-              }
-            : { ...aviso, estado: 'P' },
-        )
-        .orIgnore()
-        .returning('id')
-        .execute();
-      const nuevo = (raw as unknown[]).length > 0;
-      if (nuevo) await escribirAvisos(tx, tenantId, avisosDeFin(fin, ahora));
-      const trabajo = job('email.enviar', { tenantId, emailId: id, que: 'aviso' });
-      const trabajos = nuevo && destinatario !== null ? [{ ...trabajo, disponibleAt: ahora }] : [];
-      return { nuevo, outbox: await writeOutbox(tx, tenantId, trabajos) };
+    const { tenantId } = fin;
+    const outbox = await this.database.ofTenant(tenantId, async (tx) => {
+      if (fin.clase === 'certificado' && !(await enUso(tx, tenantId, fin.objeto))) return undefined;
+      const ordenada = await ordenarCarta(tx, tenantId, fin, ahora);
+      if (ordenada) await escribirAvisos(tx, tenantId, avisosDeFin(fin, ahora));
+      return ordenada;
     });
-    this.anunciar(hecho.outbox);
-    return hecho.nuevo;
+    this.anunciar(outbox ?? []);
+    return outbox !== undefined;
   }
 }
 
@@ -57,13 +34,4 @@ async function enUso(tx: Tx, tenantId: string, id: string): Promise<boolean> {
     lock: { mode: 'pessimistic_read' },
   });
   return certificado !== null;
-}
-
-/** The tenant's people read the address that gets the replies to its e-mails. */
-async function dondeLeen(tx: Tx, tenantId: string): Promise<string | null> {
-  const [tenant, establecimiento] = await Promise.all([
-    tx.of(TENANT).findOneByOrFail({ id: tenantId }),
-    tx.of(ESTABLECIMIENTO).findOne({ where: { tenantId }, order: { codigo: 'ASC' } }),
-  ]);
-  return tenant.ajustes.correoRespuesta ?? establecimiento?.email ?? null;
 }
