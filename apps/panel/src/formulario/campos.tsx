@@ -18,6 +18,7 @@ import {
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ayuda, enPalabras, OPCIONES, rotulo } from '../textos/campos';
 import { t } from '../textos';
+import { CampoDeArchivo } from './archivo';
 import { CampoDeCatalogo, CampoDeCiudad, CampoDeObligacion, catalogoDe, deLaCiudad, esCiudad } from './catalogo';
 import { claseDe, esDudoso, resolver, type Esquema } from './esquema';
 
@@ -167,6 +168,8 @@ function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: Camp
       return <DateInput {...comun} />;
     case 'momento':
       return <DateTimeInput {...comun} />;
+    case 'archivo':
+      return <CampoDeArchivo {...comun} />;
     case 'texto':
       return (
         <TextInput
