@@ -53,7 +53,7 @@ test('the installation makes an account a partner, and changes its plan and its 
 
 test('everything that is wrong with an issuer is said at its field at once, and nothing is made', async () => {
   const persona = await navegador.entrar('socio', stack);
-  await persona.ve('Quedan');
+  await persona.ve('Usa 0 de los 2 lugares');
   await abrir(persona, 'crearEmisor');
   const ruc = otroRuc();
   await llenar(persona, ruc);
@@ -63,6 +63,7 @@ test('everything that is wrong with an issuer is said at its field at once, and 
   await persona.escribir('csc.H.csc', 'corto');
   await persona.pulsar(`${dialogo} button[type=submit]`);
   await persona.ve('Hay datos por corregir');
+  await persona.page.waitForSelector('[name="csc.H.csc"][aria-invalid=true]');
   const conFalta = await persona.page.$$eval('[aria-invalid=true]', (todos) =>
     todos.map((campo) => campo.getAttribute('name')),
   );
@@ -96,7 +97,7 @@ test('a partner takes a taxpayer from nothing to its first approved document, by
   await persona.ve(`Almacén ${ruc}`);
   await persona.ve('Pruebas: listo');
   await persona.ve('Pruebas: 1');
-  await persona.ve('1 de 2');
+  await persona.ve('Usa 1 de los 2 lugares');
   await persona.enTodoAncho();
   expect(persona.quejas).toEqual([]);
 });

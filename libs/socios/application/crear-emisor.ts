@@ -66,7 +66,7 @@ export class CrearEmisor {
       if (pedido.certificado) await registro.ponerCertificado(id, pedido.certificado);
       crashPoint('emisor.certificado');
       if (!pedido.apiKey) return undefined;
-      for (const anterior of await apiKeys.listar(id)) await apiKeys.revocar(id, anterior.id, autor);
+      for (const perdida of await apiKeys.listar(id)) await apiKeys.revocar(id, perdida.id, autor);
       return claves.execute({ ...pedido.apiKey, tenantId: id, autor });
     });
     crashPoint('emisor.confirmado');

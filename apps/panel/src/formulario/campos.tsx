@@ -216,7 +216,7 @@ const DE_COLOR = { type: 'color', resettable: true, format: (color: string | nul
 const DE_OBLIGACION = /\bobligaciones\.\d+\.codigo$/;
 const SECRETO = /^(clave|csc)$/;
 /** Members of a row that are asked for first, in this order. */
-const DE_CADA_ITEM = ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'].concat(
+const DE_CADA_ITEM = ['codigo', 'descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'].concat(
   // Of a vehicle.
   ['tipo', 'marca', 'tipo_identificacion', 'matricula'],
 );
@@ -244,6 +244,7 @@ function Grupo({ nombre, source, nodo, abierto }: { nombre: string; source: stri
 const DE_CADA_GRUPO: Record<string, string[]> = {
   receptor: ['ruc', 'nombre', 'tipo_documento', 'numero_documento', 'direccion'],
   doc_asociado: ['cdc'],
+  certificado: ['archivo', 'clave'],
   recibidos_imap: ['servidor', 'puerto', 'usuario', 'clave', 'carpeta', 'al_leer', 'carpeta_leidos'],
 };
 

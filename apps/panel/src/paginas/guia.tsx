@@ -2,6 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
+import { useRefresh } from 'react-admin';
 import { nuevaClave, useActo, type Hacer } from '../acto';
 import { emitirConClave, type Operacion, type Respuesta } from '../api';
 import { ejemplo } from '../hoja/inicial';
@@ -194,6 +195,7 @@ interface PrimeroProps extends DelFinal {
 export function Primero({ tenant: { establecimientos }, disabled, ayuda, op, emitir }: PrimeroProps) {
   const intentar = useIntento();
   const puede = usePuede();
+  const refrescar = useRefresh();
   const [resultado, terminar] = useState<string>();
   const { ocupado, acto } = useActo();
   const [id_interno, renovar] = useState(nuevaClave);
@@ -205,6 +207,7 @@ export function Primero({ tenant: { establecimientos }, disabled, ayuda, op, emi
       const { establecimiento = '001', punto = '001' } = puntos.find(({ sit }) => sit === 'H') ?? puntos[0] ?? {};
       terminar(await emitir(hacer, { id_interno, ...ejemplo({ establecimiento, punto }) }));
       renovar(nuevaClave());
+      refrescar();
     });
   return (
     <Renglon hecho={resultado !== undefined} nombre={te.primero} detalle={ayuda}>

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { FilterButton, type RaRecord } from 'react-admin';
 import { emitirConClave, type Respuesta } from '../api';
 import { Accion, Secreto } from '../piezas/accion';
-import { Datos, Lectura, Tarjeta } from '../piezas/pagina';
+import { Lectura } from '../piezas/pagina';
 import { deOpcion, deTexto, Tabla } from '../piezas/tabla';
 import { configuracion } from '../sesion';
 import { t } from '../textos';
@@ -55,26 +55,18 @@ const emitidos = ({ documentos }: RaRecord): string =>
     .join(' · ');
 
 const Cupo = () => (
-  <Tarjeta titulo={so.cupo}>
+  <Box sx={{ px: 2, pt: 2 }}>
     <Lectura op="listarEmisores" pedido={{ consulta: { limit: 1 } }}>
       {({ socio: { emisores, cuota, plan } }) => (
         <>
-          <Datos
-            filas={[
-              [so.emisores, so.usado(emisores, cuota)],
-              [so.quedan, Math.max(0, cuota - emisores)],
-              [so.planDeNuevos, enPalabras('plan', plan)],
-            ]}
-          />
-          {emisores >= cuota && (
-            <Alert severity="info" sx={{ mt: 1 }}>
-              {so.lleno}
-            </Alert>
-          )}
+          <Typography>{so.cupo(emisores, cuota)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {emisores < cuota ? so.planDeNuevos(enPalabras('plan', plan)) : so.lleno}
+          </Typography>
         </>
       )}
     </Lectura>
-  </Tarjeta>
+  </Box>
 );
 
 /** The whole issuer on one sheet, made by one call: what it lacks is said at each field, and nothing is made before it is right. */

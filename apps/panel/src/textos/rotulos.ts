@@ -307,6 +307,7 @@ export const ROTULOS: Record<string, string> = {
   vigencia: 'Vigencia',
   volumen: 'Volumen',
   vuelto: 'Vuelto',
+  'api_key.nombre': 'Nombre de la clave',
   'autofactura.nombre': 'Nombre del vendedor',
   'autofactura.direccion': 'Domicilio del vendedor',
   'chofer.nombre': 'Nombre del chofer',

@@ -1,9 +1,9 @@
 /** What the pages of partners and of their issuers say. */
 export const so = {
-  cupo: 'Su cupo',
+  cupo: (emisores: number, cuota: number) =>
+    `Usa ${emisores} de los ${cuota} lugares de su cupo. Le quedan ${Math.max(0, cuota - emisores)}.`,
   usado: (emisores: number, cuota: number) => `${emisores} de ${cuota}`,
-  quedan: 'Quedan',
-  planDeNuevos: 'Plan de los nuevos',
+  planDeNuevos: (plan: string) => `Los emisores nuevos nacen con el plan ${plan}.`,
   lleno: 'Su cupo está lleno. Pida más lugar a quien administra la instalación.',
   crear: 'Crear emisor',
   crearAyuda:
