@@ -876,7 +876,7 @@ export interface paths {
         post?: never;
         /**
          * Prescinde del socio que creó la cuenta; se puede repetir
-         * @description El socio deja de verla y recupera ese lugar de su cupo. Las claves de API siguen como están: revoque las que el socio tenga. El socio es del contribuyente: en modo de prueba es el mismo.
+         * @description El socio deja de verla y recupera ese lugar de su cupo. Las claves de API siguen como están: revoque las que el socio tenga. En modo de prueba es el mismo socio, el del contribuyente.
          */
         delete: operations["prescindirDelSocio"];
         options?: never;
@@ -1921,7 +1921,7 @@ export interface paths {
         };
         /**
          * Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes
-         * @description Solo los que creó el socio y no prescindieron de él, con el cupo del socio. De sus documentos dice cuántos emitió cada uno en el mes, y nada más.
+         * @description Solo los que creó el socio y no prescindieron de él, y el cupo del socio. De sus documentos dice cuántos emitió cada uno en el mes, y nada más.
          */
         get: operations["listarEmisores"];
         put?: never;
