@@ -127,14 +127,17 @@ export const DESCRIPCIONES: Readonly<Record<string, string>> = {
   crearEmisor:
     'Se comprueba entero antes de crear nada, y las faltas llegan todas juntas; se crea todo o nada. Cada parte lleva los campos de la ' +
     'llamada con la que se cambia después. El emisor es del plan que la instalación le dio al socio y ocupa un lugar de su cupo. Si la ' +
-    'respuesta se pierde, la repetición responde TENANT_YA_EXISTE, y la lista muestra el emisor.',
+    'respuesta se pierde, repita la llamada: mientras nadie haya usado el emisor, responde con el mismo, escrito de nuevo con lo que ' +
+    'envía, y con una clave nueva; la anterior, que nadie vio, queda revocada. Después responde TENANT_YA_EXISTE.',
   listarEmisores:
-    'Solo los que creó el socio y no prescindieron de él. De sus documentos dice cuántos emitió cada uno en el mes, y nada más.',
+    'Solo los que creó el socio y no prescindieron de él, y el cupo del socio. De sus documentos dice cuántos emitió cada uno en el ' +
+    'mes, y nada más.',
   crearSocio: 'Desde entonces su cuenta puede tener claves con el permiso emisores, y personas con el rol socio.',
   listarSocios: 'Busca por RUC, razón social o nombre de fantasía.',
   cambiarSocio: 'Los emisores que ya creó quedan como están, también los que no caben en un cupo menor.',
   prescindirDelSocio:
-    'El socio deja de verla y recupera ese lugar de su cupo. Las claves de API siguen como están: revoque las que el socio tenga.',
+    'El socio deja de verla y recupera ese lugar de su cupo. Las claves de API siguen como están: revoque las que el socio tenga. ' +
+    'En modo de prueba es el mismo socio, el del contribuyente.',
   crearTenant:
     'Nace activo y sin nada con que emitir: faltan certificado, CSC, timbrado y puntos, que preparacion enumera. Un RUC es de un solo ' +
     'tenant.',

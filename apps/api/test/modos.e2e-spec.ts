@@ -88,7 +88,7 @@ const DE_UN_MODO: Readonly<Record<string, Fila>> = {
   ...{ obtenerLogo: { status: 200 }, quitarLogo: { status: 204 }, obtenerLogoDeIdentidad: { status: 404 } },
   ponerLogoDeEstablecimiento: { cuerpo: () => LOGO, status: 200 },
   obtenerLogoDeEstablecimiento: { status: 200 },
-  ...{ quitarLogoDeEstablecimiento: { status: 204 }, prescindirDelSocio: { status: 204 } },
+  quitarLogoDeEstablecimiento: { status: 204 },
   cambiarPunto: { cuerpo: () => ({ kude_formato: 'ticket80' }), status: 200 },
   ponerCertificadoPropio: { status: 422 },
   emitirConError: { cuerpo: () => ({ documento: unaFactura(), error: 'nada' }), status: 422 },

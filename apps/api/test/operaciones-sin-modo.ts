@@ -1,7 +1,7 @@
 /** Of the taxpayer, in either mode: a key's own `modo` says what it works for, and people work in both. */
 export const DEL_CONTRIBUYENTE = [
   ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'listarPersonas', 'invitarPersona', 'cambiarRolDePersona'],
-  ...['retirarPersona', 'aceptarInvitacion', 'listarCuentas'],
+  ...['retirarPersona', 'aceptarInvitacion', 'listarCuentas', 'prescindirDelSocio'],
 ];
 /** Of everybody: they read nothing of a tenant. A link leads to the same, for anyone who has it. */
 export const DE_TODOS = [

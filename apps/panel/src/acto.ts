@@ -85,7 +85,7 @@ const HALLAR: { [op in Operacion]?: Hallar } = {
 };
 
 /** The service does these once, however often they are asked for. */
-const REPETIBLES: readonly Operacion[] = ['importarRecibidos', 'traerRecibido'];
+const REPETIBLES: readonly Operacion[] = ['importarRecibidos', 'traerRecibido', 'crearEmisor'];
 
 const NO_SE_SABE = 500;
 

@@ -28,8 +28,8 @@ export type Ambiente = 'H' | 'P' | 'prueba';
 let ambiente: Ambiente = 'H';
 let credencial = (): Promise<string> => Promise.reject(new Error('nobody signed in'));
 
-const DE_LA_INSTALACION = /^\/v1\/admin\/(tenants|de|auditoria|instalacion)(\/|$)/;
-/** The installation has no test mode. */
+const DE_LA_INSTALACION = /^\/v1\/(admin\/(tenants|socios|de|auditoria|instalacion)|socios)(\/|$)/;
+/** The installation and its partners have no test mode. */
 export const esDeLaInstalacion = (id: Operacion): boolean => DE_LA_INSTALACION.test(rutas[id][1]!);
 
 /** About the person, in any account. */

@@ -36,6 +36,8 @@ const RECURSOS: Record<string, Recurso> = {
   avisos: { lista: 'listarAvisos', filas: 'avisos', id: 'id', sit: 'filas', fijo: { ultimos: true, limit: 100 } },
   tenants: { lista: 'listarTenants', filas: 'tenants', id: 'id' },
   'claves-de-tenant': { lista: 'listarApiKeysDeTenant', filas: 'api_keys', id: 'id' },
+  socios: { lista: 'listarSocios', filas: 'socios', id: 'id' },
+  emisores: { lista: 'listarEmisores', filas: 'emisores', id: 'id' },
   atascados: { lista: 'listarAtascados', filas: 'documentos', id: 'de_id' },
   soporte: { lista: 'buscarDocumentos', filas: 'documentos', id: 'de_id' },
   actos: { lista: 'listarActos', filas: 'actos', id: 'id' },

@@ -4,6 +4,7 @@ import Assessment from '@mui/icons-material/Assessment';
 import Block from '@mui/icons-material/Block';
 import Description from '@mui/icons-material/Description';
 import Favorite from '@mui/icons-material/Favorite';
+import Handshake from '@mui/icons-material/Handshake';
 import History from '@mui/icons-material/History';
 import HourglassTop from '@mui/icons-material/HourglassTop';
 import Inbox from '@mui/icons-material/Inbox';
@@ -85,6 +86,8 @@ const ENTRADAS: Entrada[] = [
   { a: '/cuenta', rotulo: t.menu.cuenta, icono: Settings, op: 'obtenerCuenta' },
   { a: '/auditoria', rotulo: t.menu.auditoria, icono: History, op: 'listarActosPropios' },
   { a: '/tenants', rotulo: t.menu.tenants, icono: AccountTree, op: 'listarTenants' },
+  { a: '/socios', rotulo: t.menu.socios, icono: Handshake, op: 'listarSocios' },
+  { a: '/emisores', rotulo: t.menu.emisores, icono: AccountTree, op: 'listarEmisores' },
   { a: '/atascados', rotulo: t.menu.atascados, icono: HourglassTop, op: 'listarAtascados' },
   { a: '/soporte', rotulo: t.menu.soporte, icono: Search, op: 'buscarDocumentos' },
   { a: '/actos', rotulo: t.menu.auditoria, icono: History, op: 'listarActos' },
@@ -97,7 +100,7 @@ function MenuDelRol() {
   return (
     <Menu>
       {permissions?.persona && <Menu.Item to={CUENTAS} primaryText={g.titulo} leftIcon={<SwitchAccount />} />}
-      {permissions?.cuentas === null && <Menu.DashboardItem primaryText={t.menu.inicio} />}
+      {permissions?.cuentas === null && !puede('listarEmisores') && <Menu.DashboardItem primaryText={t.menu.inicio} />}
       {ENTRADAS.filter(({ op }) => puede(op)).map(({ a, rotulo, icono: Icono }) => (
         <Menu.Item key={a} to={a} primaryText={rotulo} leftIcon={a === '/avisos' ? <Campana /> : <Icono />} />
       ))}

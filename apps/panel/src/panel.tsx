@@ -45,6 +45,9 @@ const Salud = lazy(() => import('./paginas/salud'));
 const Tramite = lazy(() => import('./paginas/tramite'));
 const listas = () => import('./paginas/listas');
 const deCasa = () => import('./paginas/listas-de-casa');
+const deSocios = () => import('./paginas/socios');
+const Emisores = lazy(() => deSocios().then((todas) => ({ default: todas.Emisores })));
+const Socios = lazy(() => deSocios().then((todas) => ({ default: todas.Socios })));
 const Productos = lazy(() => import('./paginas/productos').then((todas) => ({ default: todas.Productos })));
 const Receptores = lazy(() => listas().then((todas) => ({ default: todas.Receptores })));
 const Series = lazy(() => listas().then((todas) => ({ default: todas.Series })));
@@ -90,6 +93,8 @@ export function Panel() {
         <Resource name="auditoria" list={Auditoria} />
         <Resource name="avisos" list={Avisos} />
         <Resource name="tenants" list={Tenants} show={Tenant} />
+        <Resource name="socios" list={Socios} />
+        <Resource name="emisores" list={Emisores} />
         <Resource name="atascados" list={Atascados} />
         <Resource name="soporte" list={Soporte} show={Tramite} />
         <Resource name="actos" list={Actos} />

@@ -97,7 +97,7 @@ test('when the line is cut among files, what is left waits, and continues once, 
     ['otro.xml', otro.xml],
   ]);
   await persona.page.waitForSelector('[data-traidos=detenido]');
-  await persona.ve('lo que ya llegó no se trae dos veces');
+  await persona.ve('lo que ya llegó no se hace dos veces');
   expect(await renglones(persona)).toEqual([expect.stringMatching(/Nueva/), expect.stringMatching(/En espera/)]);
   await persona.sinBarreras();
   reparar();

@@ -10,12 +10,6 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   emitirConError: 'A step of the certification run, which does it by itself.',
   obtenerReceptor: 'The list of customers has all that it says.',
   obtenerProducto: 'The list of products has all that it says.',
-  ...Object.fromEntries(
-    ['crearEmisor', 'listarEmisores', 'crearSocio', 'listarSocios', 'cambiarSocio', 'prescindirDelSocio'].map((id) => [
-      id,
-      "It comes with the partner's pages.",
-    ]),
-  ),
   invitarPersonaDeTenant: "For programs: it invites a taxpayer's first administrator.",
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
@@ -75,6 +69,7 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
     ...['reenviarAvisosDeWebhook', 'cambiarWebhook', 'rotarSecretoDeWebhook', 'borrarWebhook'],
   ],
   sesion: ['obtenerIdentidad'],
+  socios: ['crearEmisor', 'listarEmisores', 'crearSocio', 'listarSocios', 'cambiarSocio', 'prescindirDelSocio'],
 };
 
 /** The last test of a file: the service has done for its pages every operation of this file. */

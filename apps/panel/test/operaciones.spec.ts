@@ -38,7 +38,8 @@ test('whatever changes something is done through the one place that does it once
   expect(pedidas.filter((id) => escriben.includes(id) && !SIN_EFECTO.includes(id))).toEqual([]);
 });
 
-test('the hand-written code of the panel has at most 10,940 lines, beside its tables of words', () => {
+// Partners brought the last 270: their issuers, the sheet that makes one, the people of the installation who make partners.
+test('the hand-written code of the panel has at most 11,210 lines, beside its tables of words', () => {
   const sinPalabras = deTodos(archivos.filter((ruta) => !ruta.includes(`${path.sep}textos${path.sep}`)));
-  expect(sinPalabras.split('\n').length).toBeLessThanOrEqual(10_940);
+  expect(sinPalabras.split('\n').length).toBeLessThanOrEqual(11_210);
 });

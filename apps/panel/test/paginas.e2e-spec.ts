@@ -7,10 +7,13 @@ import { Timbo } from '../../../sdk/typescript/src/index';
 import { SEMILLA, unoDeCada } from '../../../test/largo';
 import { SqlKudeRepository } from '@libs/kude/postgres';
 import { openDatabase } from '@libs/platform/db';
-import { stackDePrueba } from '../../../test/stack';
+import { type StackDePrueba, stackDePrueba } from '../../../test/stack';
 import { MIGRATIONS } from '../../../migrations';
 import { statusOf } from '../../../test/status-of';
+import { ACCOUNTANT, personByMail } from '../../../dev/stack/idp/identity-provider';
+import { tokenDe } from '../../../test/admin-tokens';
 import { unaCompra, unosCorreos } from './compras';
+import { unSocio } from './socios';
 import { ANCHO, ANGOSTO, MEDIANO, type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
@@ -51,12 +54,19 @@ const DEL_ADMIN = [
 const DE_CASA = [
   ['casa', '/'],
   ['contribuyentes', '/tenants'],
+  ['socios', '/socios'],
   ['atascados', '/atascados'],
   ['soporte', '/soporte'],
   ['actos', '/actos'],
   ['salud', '/salud'],
   ['contribuyente', '/tenants/TENANT/show'],
   ['tramite', '/soporte/DE_ID/show'],
+] as const;
+const DE_SOCIO = [['emisores', '/emisores']] as const;
+/** Of somebody who acts in no account yet. */
+const DE_PERSONA = [
+  ['cuentas', '/cuentas'],
+  ['invitacion', '/invitacion'],
 ] as const;
 const EN_FOTO = new Set([
   'inicio',
@@ -78,6 +88,8 @@ const EN_FOTO = new Set([
 const navegador = unNavegador();
 let emitido: { cdc: string; de_id: string };
 let comprado: string;
+/** The account of a partner. */
+let socio: StackDePrueba;
 /** The address of a page about something that exists. */
 const direccion = (ruta: string): string =>
   ruta
@@ -97,6 +109,8 @@ beforeAll(async () => {
     });
   comprado = await unaCompra(stack);
   await unosCorreos(stack);
+  socio = await unSocio();
+  stack.tokens.socio = tokenDe({ tenantId: socio.tenant_id, ruc: socio.tenant_ruc }, 'socio');
 });
 
 /** Rules that a change of colours may break. */
@@ -145,9 +159,13 @@ async function negada(rol: keyof typeof stack.tokens, op: string): Promise<boole
   return (await statusOf(url, { method, headers, body })) === 403;
 }
 
-const PAGINAS = [...DEL_ADMIN, ...DE_CASA];
+const PAGINAS = [...DEL_ADMIN, ...DE_CASA, ...DE_SOCIO];
 /** The role whose list pages are tested. Other roles see the same pages, and are not tested in every mode. */
-const SUYAS: Readonly<Record<string, readonly (typeof PAGINAS)[number][]>> = { admin: DEL_ADMIN, superadmin: DE_CASA };
+const SUYAS: Readonly<Record<string, readonly (typeof PAGINAS)[number][]>> = {
+  admin: DEL_ADMIN,
+  superadmin: DE_CASA,
+  socio: DE_SOCIO,
+};
 
 /** The pages that the menu offers, and one in four of the others: `Puerta` says for each of the others that it is not for this role. */
 async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]> {
@@ -183,7 +201,7 @@ async function faltasEnCadaModo(persona: Persona, nombre: string): Promise<strin
   const { page } = persona;
   const faltas = await faltasDe(persona, nombre, 'claro-1280');
   const todos = Object.entries(MODOS);
-  const puesto = PAGINAS.findIndex(([conocida]) => conocida === nombre);
+  const puesto = [...PAGINAS, ...DE_PERSONA].findIndex(([conocida]) => conocida === nombre);
   for (const [modo, { poner, quitar }] of TODAS ? todos : unoDeCada(todos.length, todos, puesto)) {
     await poner(page);
     await persona.quieta();
@@ -193,10 +211,10 @@ async function faltasEnCadaModo(persona: Persona, nombre: string): Promise<strin
   return faltas;
 }
 
-test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
+test.each(['admin', 'user', 'contador', 'socio', 'soporte', 'superadmin'] as const)(
   'on every page %s sees something, no error, and no button that the service refuses; its own keep nobody out, light, narrow or dark',
   async (rol) => {
-    const persona = await navegador.entrar(rol, stack);
+    const persona = await navegador.entrar(rol, rol === 'socio' ? socio : stack);
     const { page } = persona;
     const faltas: string[] = [];
     let donde = '';
@@ -224,6 +242,19 @@ test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
     expect(vistas.has('crearTenant')).toBe(rol === 'superadmin');
   },
 );
+
+test('the pages of a person who acts in no account keep nobody out, light, narrow or dark', async () => {
+  const persona = await navegador.llegar(`${stack.panel_url}invitacion#timbo_inv_${'x'.repeat(43)}`);
+  await persona.entrarComo('admin', personByMail(ACCOUNTANT));
+  await persona.ve('Aceptar como');
+  const faltas: string[] = [];
+  for (const [nombre, ruta] of DE_PERSONA) {
+    await persona.ir(ruta);
+    faltas.push(...(await faltasEnCadaModo(persona, nombre)));
+  }
+  expect({ SEMILLA, faltas }).toEqual({ SEMILLA, faltas: [] });
+  expect(persona.quejas).toEqual([]);
+});
 
 test('the health page names a document whose KuDE was set aside, says why, and leads to it', async () => {
   const { tenant_id, database_urls } = stack;

@@ -1,9 +1,11 @@
 import type { HTTPResponse, Page } from 'puppeteer';
 import { Timbo } from '../../../sdk/typescript/src/index';
+import { ACCOUNTANT, personByMail } from '../../../dev/stack/idp/identity-provider';
 import { cuentaPropia } from './cuenta-propia';
 import { unaCompra, unosCorreos } from './compras';
 import { type Persona, unNavegador } from './navegador';
 import { PARA_PROGRAMAS } from './para-programas';
+import { unSocio } from './socios';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
@@ -146,10 +148,10 @@ const DETALLES: Record<string, () => string[]> = {
   '/soporte': () => [`/soporte/${aprobado.de_id}/show`],
 };
 
-test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
+test.each(['admin', 'user', 'contador', 'socio', 'soporte', 'superadmin'] as const)(
   'no page, fold or form says to %s what only programs say',
   async (rol) => {
-    const persona = await navegador.entrar(rol, stack);
+    const persona = await navegador.entrar(rol, rol === 'socio' ? await unSocio() : stack);
     const lectora = new Lectora(persona);
     await persona.ir('/');
     await persona.page.waitForSelector('[role=menuitem]');
@@ -171,3 +173,15 @@ test.each(['admin', 'user', 'contador', 'soporte', 'superadmin'] as const)(
     if (rol === 'admin') expect(lectora.dialogos.size).toBeGreaterThan(15);
   },
 );
+
+test('nor do the pages of a person who acts in no account', async () => {
+  const persona = await navegador.llegar(`${stack.panel_url}invitacion#timbo_inv_${'x'.repeat(43)}`);
+  const lectora = new Lectora(persona);
+  await persona.entrarComo('admin', personByMail(ACCOUNTANT));
+  await persona.ve('Aceptar como');
+  await lectora.leer('/invitacion');
+  await persona.ir('/cuentas');
+  await persona.page.waitForSelector('[data-cuenta]');
+  await lectora.leer('/cuentas');
+  expect([...lectora.faltas]).toEqual([]);
+});

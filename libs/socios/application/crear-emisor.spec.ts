@@ -15,7 +15,7 @@ const PEDIDO = {
   puntos: [{ punto: { codigo: '001' }, numerosIniciales: [{ numero: 7 }] }],
 } as unknown as EmisorPedido;
 
-function preparar() {
+function preparar(anterior?: string) {
   const hechos: unknown[][] = [];
   const metodos = [
     'crearTenant',
@@ -42,10 +42,15 @@ function preparar() {
       return Promise.resolve({ apiKey: { id: 'clave' }, clave: 'timbo_k_x' });
     },
   };
+  const apiKeys = {
+    listar: () => Promise.resolve(anterior ? [{ id: 'clave perdida' }] : []),
+    revocar: (...pedida: unknown[]) => void hechos.push(['revocar', ...pedida]),
+  };
   const socios = {
-    crearEmisor: (socioId: string, id: string, alta: (alta: Alta) => Promise<unknown>) => {
-      hechos.push(['crearEmisor', socioId, id]);
-      return alta({ plan: 'pro', registro, claves } as unknown as Alta);
+    sinEstrenar: () => Promise.resolve(anterior),
+    crearEmisor: (socioId: string, emisor: unknown, alta: (alta: Alta) => Promise<unknown>) => {
+      hechos.push(['crearEmisor', socioId, emisor]);
+      return alta({ plan: 'pro', registro, claves, apiKeys } as unknown as Alta);
     },
   } as unknown as SocioRepository;
   return { hechos, socios, crear: new CrearEmisor(socios, new RelojMovible()) };
@@ -53,10 +58,10 @@ function preparar() {
 
 it('writes the whole issuer by the author, of the plan of its partner, in an order in which each finds what it needs', async () => {
   const { crear, hechos } = preparar();
-  const { id, apiKey } = await crear.execute(SOCIO, PEDIDO, AUTOR);
-  expect(apiKey).toBeUndefined();
+  const { id, apiKey, repetido } = await crear.execute(SOCIO, PEDIDO, AUTOR);
+  expect([apiKey, repetido]).toEqual([undefined, false]);
   expect(hechos).toEqual([
-    ['crearEmisor', SOCIO, id],
+    ['crearEmisor', SOCIO, { id, existe: false }],
     ['como', AUTOR],
     ['crearTenant', id, { ruc: '80012345-0', plan: 'pro', socioId: SOCIO }],
     ['ponerEstablecimiento', id, { codigo: '001' }],
@@ -76,6 +81,17 @@ it('puts its certificate and makes its first key where they are asked for', asyn
   expect(hechos.slice(-2)).toEqual([
     ['ponerCertificado', id, { huella: 'h' }],
     ['clave', { nombre: 'Caja', tenantId: id, autor: AUTOR }],
+  ]);
+});
+
+it('writes an issuer again that nobody has used, with a key in the place of the one that was lost', async () => {
+  const { crear, hechos } = preparar('el de antes');
+  const pedido = { ...PEDIDO, apiKey: { nombre: 'Caja' } } as unknown as EmisorPedido;
+  expect(await crear.execute(SOCIO, pedido, AUTOR)).toMatchObject({ id: 'el de antes', repetido: true });
+  expect(hechos[0]).toEqual(['crearEmisor', SOCIO, { id: 'el de antes', existe: true }]);
+  expect(hechos.slice(-2)).toEqual([
+    ['revocar', 'el de antes', 'clave perdida', AUTOR],
+    ['clave', { nombre: 'Caja', tenantId: 'el de antes', autor: AUTOR }],
   ]);
 });
 

@@ -24,25 +24,32 @@ export interface EmisorPedido {
   apiKey?: Pick<PedidoDeApiKey, 'nombre' | 'expiresAt' | 'permisos' | 'establecimientos'>;
 }
 
-/** A partner creates an issuer with what it needs to issue: the whole, or nothing. */
+interface EmisorCreado {
+  id: string;
+  /** It was there already, and nobody had used it. */
+  repetido: boolean;
+  /** `clave` is shown only once. */
+  apiKey?: { apiKey: ApiKey; clave: string };
+}
+
+/**
+ * A partner creates an issuer with what it needs to issue: the whole, or nothing. Until somebody uses the issuer the partner may repeat the
+ * call, as after a lost answer: the issuer is written again, and a new first key takes the place of the one that nobody has seen.
+ */
 export class CrearEmisor {
   constructor(
     private readonly socios: SocioRepository,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * `clave`, of the issuer's first key, is shown only once.
-   * @throws FORBIDDEN (the account is no partner's), SOCIO_SIN_CUPO, TENANT_YA_EXISTE.
-   */
-  async execute(
-    socioId: string,
-    pedido: EmisorPedido,
-    autor: Autor,
-  ): Promise<{ id: string; apiKey?: { apiKey: ApiKey; clave: string } }> {
-    const id = nuevoId(this.clock.now());
-    const apiKey = await this.socios.crearEmisor(socioId, id, async ({ plan, claves, registro: sinAutor }) => {
-      const registro = sinAutor.como(autor);
+  /** @throws FORBIDDEN (the account is no partner's), SOCIO_SIN_CUPO, TENANT_YA_EXISTE. */
+  async execute(socioId: string, pedido: EmisorPedido, autor: Autor): Promise<EmisorCreado> {
+    const anterior = await this.socios.sinEstrenar(socioId, pedido.datos.ruc);
+    const repetido = anterior !== undefined;
+    const id = anterior ?? nuevoId(this.clock.now());
+    const apiKey = await this.socios.crearEmisor(socioId, { id, existe: repetido }, async (alta) => {
+      const { plan, claves, apiKeys } = alta;
+      const registro = alta.registro.como(autor);
       await registro.crearTenant(id, { ...pedido.datos, plan, socioId });
       crashPoint('emisor.creado');
       for (const establecimiento of pedido.establecimientos) await registro.ponerEstablecimiento(id, establecimiento);
@@ -58,9 +65,11 @@ export class CrearEmisor {
       crashPoint('emisor.numerado');
       if (pedido.certificado) await registro.ponerCertificado(id, pedido.certificado);
       crashPoint('emisor.certificado');
-      return pedido.apiKey && claves.execute({ ...pedido.apiKey, tenantId: id, autor });
+      if (!pedido.apiKey) return undefined;
+      for (const perdida of await apiKeys.listar(id)) await apiKeys.revocar(id, perdida.id, autor);
+      return claves.execute({ ...pedido.apiKey, tenantId: id, autor });
     });
     crashPoint('emisor.confirmado');
-    return { id, apiKey };
+    return { id, repetido, apiKey };
   }
 }

@@ -100,9 +100,9 @@ namespace Timbo;
  * @phpstan-import-type NuevoEmisor from Tipos
  * @phpstan-import-type EmisorCreado from Tipos
  * @phpstan-import-type EmisorDeSocio from Tipos
+ * @phpstan-import-type Socio from Tipos
  * @phpstan-import-type PaginaDeEmisores from Tipos
  * @phpstan-import-type NuevoSocio from Tipos
- * @phpstan-import-type Socio from Tipos
  * @phpstan-import-type PaginaDeSocios from Tipos
  * @phpstan-import-type CambiosDeSocio from Tipos
  * @phpstan-import-type Avisos from Tipos

@@ -192,9 +192,9 @@ namespace Timbo;
  * @phpstan-type NuevoEmisor array{ruc: string, razon_social: string, nombre_fantasia?: string|null, tipo_contribuyente: 1|2, tipo_regimen?: int|null, actividades?: list<Actividad>, obligaciones?: list<Obligacion>, ajustes?: Ajustes, establecimientos?: list<EstablecimientoNuevo>, timbrados?: TimbradosNuevos, csc?: CscsNuevos, certificado?: CertificadoEnviado, api_key?: PrimeraApiKey}
  * @phpstan-type EmisorCreado array{id: string, ruc: string, razon_social: string, nombre_fantasia: string|null, estado: 'ACTIVO'|'SUSPENDIDO', motivo_suspension: string|null, plan: string, created_at: string, updated_at: string, modo: 'real'|'prueba', tipo_contribuyente: 1|2, tipo_regimen: int|null, actividades: list<Entrada>, obligaciones: list<Entrada>, ajustes: AjustesDeTenant, establecimientos: list<EstablecimientoDeTenant>, timbrados: Timbrados, csc: Cscs, certificado: Certificado|null, socio: SocioDelTenant|null, preparacion: Preparacion, api_key: ApiKeyCreada|null}
  * @phpstan-type EmisorDeSocio array{id: string, ruc: string, razon_social: string, nombre_fantasia: string|null, estado: 'ACTIVO'|'SUSPENDIDO', motivo_suspension: string|null, plan: string, created_at: string, updated_at: string, certificado: FinDeCertificado|null, documentos: Emitidos, preparacion: Preparacion}
- * @phpstan-type PaginaDeEmisores array{total: int, limit: int, offset: int, page: int, total_pages: int, emisores: list<EmisorDeSocio>}
- * @phpstan-type NuevoSocio array{tenant_id: string, plan: 'starter'|'api'|'hybrid'|'pro'|'enterprise', cuota: int}
  * @phpstan-type Socio array{id: string, ruc: string, razon_social: string, plan: string, cuota: int, emisores: int, created_at: string, updated_at: string}
+ * @phpstan-type PaginaDeEmisores array{total: int, limit: int, offset: int, page: int, total_pages: int, emisores: list<EmisorDeSocio>, socio: Socio}
+ * @phpstan-type NuevoSocio array{tenant_id: string, plan: 'starter'|'api'|'hybrid'|'pro'|'enterprise', cuota: int}
  * @phpstan-type PaginaDeSocios array{total: int, limit: int, offset: int, page: int, total_pages: int, socios: list<Socio>}
  * @phpstan-type CambiosDeSocio array{plan?: 'starter'|'api'|'hybrid'|'pro'|'enterprise', cuota?: int}
  * @phpstan-type Avisos array{avisos: list<Aviso>, cursor: string, hay_mas: bool}

@@ -1556,17 +1556,6 @@ class EmisorDeSocio(TypedDict):
     certificado: Union[FinDeCertificado, None]
     documentos: Emitidos
     preparacion: Preparacion
-class PaginaDeEmisores(TypedDict):
-    total: int
-    limit: int
-    offset: int
-    page: int
-    total_pages: int
-    emisores: list[EmisorDeSocio]
-class NuevoSocio(TypedDict):
-    tenant_id: str
-    plan: Literal["starter", "api", "hybrid", "pro", "enterprise"]
-    cuota: int
 class Socio(TypedDict):
     id: str
     ruc: str
@@ -1576,6 +1565,18 @@ class Socio(TypedDict):
     emisores: int
     created_at: str
     updated_at: str
+class PaginaDeEmisores(TypedDict):
+    total: int
+    limit: int
+    offset: int
+    page: int
+    total_pages: int
+    emisores: list[EmisorDeSocio]
+    socio: Socio
+class NuevoSocio(TypedDict):
+    tenant_id: str
+    plan: Literal["starter", "api", "hybrid", "pro", "enterprise"]
+    cuota: int
 class PaginaDeSocios(TypedDict):
     total: int
     limit: int

@@ -876,7 +876,7 @@ export interface paths {
         post?: never;
         /**
          * Prescinde del socio que creó la cuenta; se puede repetir
-         * @description El socio deja de verla y recupera ese lugar de su cupo. Las claves de API siguen como están: revoque las que el socio tenga.
+         * @description El socio deja de verla y recupera ese lugar de su cupo. Las claves de API siguen como están: revoque las que el socio tenga. En modo de prueba es el mismo socio, el del contribuyente.
          */
         delete: operations["prescindirDelSocio"];
         options?: never;
@@ -1921,13 +1921,13 @@ export interface paths {
         };
         /**
          * Los emisores que creó el socio, los más nuevos primero, con su estado y el uso del mes
-         * @description Solo los que creó el socio y no prescindieron de él. De sus documentos dice cuántos emitió cada uno en el mes, y nada más.
+         * @description Solo los que creó el socio y no prescindieron de él, y el cupo del socio. De sus documentos dice cuántos emitió cada uno en el mes, y nada más.
          */
         get: operations["listarEmisores"];
         put?: never;
         /**
          * Crea un emisor con todo lo que necesita para emitir, de una vez
-         * @description Se comprueba entero antes de crear nada, y las faltas llegan todas juntas; se crea todo o nada. Cada parte lleva los campos de la llamada con la que se cambia después. El emisor es del plan que la instalación le dio al socio y ocupa un lugar de su cupo. Si la respuesta se pierde, la repetición responde TENANT_YA_EXISTE, y la lista muestra el emisor.
+         * @description Se comprueba entero antes de crear nada, y las faltas llegan todas juntas; se crea todo o nada. Cada parte lleva los campos de la llamada con la que se cambia después. El emisor es del plan que la instalación le dio al socio y ocupa un lugar de su cupo. Si la respuesta se pierde, repita la llamada: mientras nadie haya usado el emisor, responde con el mismo, escrito de nuevo con lo que envía, y con una clave nueva; la anterior, que nadie vio, queda revocada. Después responde TENANT_YA_EXISTE.
          */
         post: operations["crearEmisor"];
         delete?: never;
@@ -5553,28 +5553,6 @@ export interface components {
             /** @description Qué falta para emitir, por ambiente. */
             preparacion: components["schemas"]["Preparacion"];
         };
-        PaginaDeEmisores: {
-            total: number;
-            limit: number;
-            offset: number;
-            page: number;
-            total_pages: number;
-            emisores: components["schemas"]["EmisorDeSocio"][];
-        };
-        NuevoSocio: {
-            /**
-             * Format: uuid
-             * @description La cuenta que pasa a ser de un socio.
-             */
-            tenant_id: string;
-            /**
-             * @description De los emisores que crea.
-             * @enum {string}
-             */
-            plan: "starter" | "api" | "hybrid" | "pro" | "enterprise";
-            /** @description Cuántos emisores puede tener a la vez. */
-            cuota: number;
-        };
         Socio: {
             /**
              * Format: uuid
@@ -5593,6 +5571,30 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        PaginaDeEmisores: {
+            total: number;
+            limit: number;
+            offset: number;
+            page: number;
+            total_pages: number;
+            emisores: components["schemas"]["EmisorDeSocio"][];
+            /** @description El socio: su cupo y cuánto de él usó. */
+            socio: components["schemas"]["Socio"];
+        };
+        NuevoSocio: {
+            /**
+             * Format: uuid
+             * @description La cuenta que pasa a ser de un socio.
+             */
+            tenant_id: string;
+            /**
+             * @description De los emisores que crea.
+             * @enum {string}
+             */
+            plan: "starter" | "api" | "hybrid" | "pro" | "enterprise";
+            /** @description Cuántos emisores puede tener a la vez. */
+            cuota: number;
         };
         PaginaDeSocios: {
             total: number;
@@ -16289,9 +16291,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description El emisor creado. */
+            /** @description El emisor creado, o el mismo si nadie lo usó todavía (Idempotent-Replayed: true). */
             201: {
                 headers: {
+                    /** @description true si el emisor ya existía. */
+                    "Idempotent-Replayed"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];

@@ -56,7 +56,7 @@ export class CuentaPropiaController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'La cuenta no tiene socio.' })
   async prescindirDelSocio(@Acto('cuenta.socio') { tenant, autor }: ActoDeTenant): Promise<void> {
-    await this.registro.como(autor).cambiarTenant(tenant.id, { socioId: null });
+    await this.registro.como(autor).cambiarTenant(await this.cuentas.contribuyente(tenant.id), { socioId: null });
   }
 
   @Get('auditoria')

@@ -1,5 +1,6 @@
-import { Body, Get, Post, Query } from '@nestjs/common';
+import { Body, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
 import { CrearEmisor } from '@libs/socios';
 import { ApiKeyCreadaDto } from '../admin/api-key.dto';
@@ -25,15 +26,19 @@ export class EmisoresController {
   @Post()
   @CuerpoConEmisor()
   @ApiOperation({ summary: 'Crea un emisor con todo lo que necesita para emitir, de una vez' })
-  @Responde(201, EmisorCreadoDto, 'El emisor creado.')
+  @Responde(201, EmisorCreadoDto, 'El emisor creado, o el mismo si nadie lo usó todavía (Idempotent-Replayed: true).', {
+    'Idempotent-Replayed': { description: 'true si el emisor ya existía.', schema: { type: 'string' } },
+  })
   @Rechaza('TENANT_YA_EXISTE', 'SOCIO_SIN_CUPO')
   async crearEmisor(
     @Acto('emisor.crear') { tenant, autor }: ActoDeTenant,
     @Body() cuerpo: NuevoEmisorDto,
+    @Res({ passthrough: true }) res: Response,
   ): Promise<EmisorCreadoDto> {
     // First of all, so that nothing of others is read.
     await this.emisores.exigirSocio(tenant.id);
-    const { id, apiKey } = await this.crear.execute(tenant.id, await this.leer.execute(cuerpo), autor);
+    const { id, apiKey, repetido } = await this.crear.execute(tenant.id, await this.leer.execute(cuerpo), autor);
+    if (repetido) res.setHeader('Idempotent-Replayed', 'true');
     return this.emisores.creado(id, apiKey ? ApiKeyCreadaDto.from(apiKey.apiKey, apiKey.clave) : null);
   }
 
@@ -44,7 +49,6 @@ export class EmisoresController {
     @Tenant() { id }: TenantDelPrincipal,
     @Query(validar('query')) query: EmisoresQuery,
   ): Promise<PaginaDeEmisoresDto> {
-    await this.emisores.exigirSocio(id);
-    return this.emisores.listar(id, query);
+    return this.emisores.listar(await this.emisores.exigirSocio(id), query);
   }
 }

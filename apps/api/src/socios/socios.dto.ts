@@ -55,10 +55,6 @@ export class EmisorDeSocioDto extends TenantDeListaDto {
   }
 }
 
-export class PaginaDeEmisoresDto extends PaginaDto {
-  @Campo(listaDe(() => EmisorDeSocioDto)) emisores!: EmisorDeSocioDto[];
-}
-
 const cuota = enteroLeido(0, 1_000_000);
 const CUOTA = 'Cuántos emisores puede tener a la vez.';
 const PLAN = 'De los emisores que crea.';
@@ -91,6 +87,11 @@ export class SocioDto {
   static from(socio: Socio): SocioDto {
     return answerOf(SocioDto, socio);
   }
+}
+
+export class PaginaDeEmisoresDto extends PaginaDto {
+  @Campo(listaDe(() => EmisorDeSocioDto)) emisores!: EmisorDeSocioDto[];
+  @Campo(objetoDe(() => SocioDto), 'El socio: su cupo y cuánto de él usó.') socio!: SocioDto;
 }
 
 export class PaginaDeSociosDto extends PaginaDto {

@@ -29,7 +29,8 @@ import { SociosController } from './socios.controller';
       (database, secretBox, config) =>
         new TypeOrmSocioRepository(database, {
           registro: (dentro) => new TypeOrmRegistroDeEmisores(dentro, secretBox),
-          claves: (dentro) => new CrearApiKey(new TypeOrmApiKeyRepository(dentro), config.apiKeysPerTenant),
+          claves: (apiKeys) => new CrearApiKey(apiKeys, config.apiKeysPerTenant),
+          apiKeys: (dentro) => new TypeOrmApiKeyRepository(dentro),
         }),
     ),
   ],

@@ -18,6 +18,7 @@ import {
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ayuda, enPalabras, OPCIONES, rotulo } from '../textos/campos';
 import { t } from '../textos';
+import { CampoDeArchivo } from './archivo';
 import { CampoDeCatalogo, CampoDeCiudad, CampoDeObligacion, catalogoDe, deLaCiudad, esCiudad } from './catalogo';
 import { claseDe, esDudoso, resolver, type Esquema } from './esquema';
 
@@ -167,6 +168,8 @@ function Campo({ nombre, source, esquema, hermanos, obligatorio, abierto }: Camp
       return <DateInput {...comun} />;
     case 'momento':
       return <DateTimeInput {...comun} />;
+    case 'archivo':
+      return <CampoDeArchivo {...comun} />;
     case 'texto':
       return (
         <TextInput
@@ -213,7 +216,7 @@ const DE_COLOR = { type: 'color', resettable: true, format: (color: string | nul
 const DE_OBLIGACION = /\bobligaciones\.\d+\.codigo$/;
 const SECRETO = /^(clave|csc)$/;
 /** Members of a row that are asked for first, in this order. */
-const DE_CADA_ITEM = ['descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'].concat(
+const DE_CADA_ITEM = ['codigo', 'descripcion', 'cantidad', 'precio_unitario', 'iva_tipo'].concat(
   // Of a vehicle.
   ['tipo', 'marca', 'tipo_identificacion', 'matricula'],
 );
@@ -241,6 +244,7 @@ function Grupo({ nombre, source, nodo, abierto }: { nombre: string; source: stri
 const DE_CADA_GRUPO: Record<string, string[]> = {
   receptor: ['ruc', 'nombre', 'tipo_documento', 'numero_documento', 'direccion'],
   doc_asociado: ['cdc'],
+  certificado: ['archivo', 'clave'],
   recibidos_imap: ['servidor', 'puerto', 'usuario', 'clave', 'carpeta', 'al_leer', 'carpeta_leidos'],
 };
 

@@ -71,6 +71,7 @@ export type Clase =
   | 'decimal'
   | 'fecha'
   | 'momento'
+  | 'archivo'
   | 'texto';
 
 /** Which input asks for a value of the (resolved) schema. */
@@ -86,6 +87,7 @@ export function claseDe(esquema: Esquema): Clase {
   if (tipos.includes('integer')) return 'entero';
   if (tipos.includes('number')) return 'decimal';
   if (format === 'date') return 'fecha';
+  if (format === 'byte') return 'archivo';
   return format === 'date-time' ? 'momento' : 'texto';
 }
 

@@ -38,6 +38,7 @@ export function Claves({ tenant }: { tenant?: string }) {
           {...{
             ...de,
             rotulo: c.nueva,
+            ayuda: c.nuevaAyuda,
             primero: ['modo', 'permisos'],
             exige: ['modo', 'permisos'],
             resultado: unaVez,

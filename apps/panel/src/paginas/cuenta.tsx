@@ -1,6 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import { List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
+import { List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { sitActual, type Respuesta } from '../api';
 import { Accion } from '../piezas/accion';
@@ -11,6 +11,7 @@ import { Tabla } from '../piezas/tabla';
 import { fecha } from '../piezas/valores';
 import { t } from '../textos';
 import { conRotulos, enPalabras } from '../textos/campos';
+import { so } from '../textos/socios';
 import { Ajustes } from './ajustes';
 import { Personas } from './personas';
 
@@ -85,6 +86,24 @@ function DeCuenta({ cuenta }: { cuenta: Respuesta<'obtenerCuenta'> }) {
           ]}
         />
       </Tarjeta>
+      {cuenta.socio && (
+        <Tarjeta
+          titulo={so.socio}
+          acciones={
+            <Accion op="prescindirDelSocio" rotulo={so.prescindir} ayuda={so.prescindirAyuda} peligro variante="text" />
+          }
+        >
+          <Datos
+            filas={[
+              [t.tenants.nombre, cuenta.socio.razon_social],
+              [t.receptores.ruc, cuenta.socio.ruc],
+            ]}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {so.socioAyuda}
+          </Typography>
+        </Tarjeta>
+      )}
       <Ajustes />
       {cuenta.establecimientos.map(({ codigo, denominacion }) => (
         <Tarjeta key={codigo} titulo={`${c.logoDeLocal} ${codigo} ${denominacion ?? ''}`}>

@@ -2,7 +2,8 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { nuevaClave, useActo } from '../acto';
+import { useRefresh } from 'react-admin';
+import { nuevaClave, useActo, type Hacer } from '../acto';
 import { emitirConClave, type Operacion, type Respuesta } from '../api';
 import { ejemplo } from '../hoja/inicial';
 import { Accion, useIntento, type AccionProps, type Pregunta } from '../piezas/accion';
@@ -37,7 +38,13 @@ export function Guia({ tenant }: { tenant: Dato }) {
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {paso(0, EN_PRODUCCION)}
-      <Primero tenant={tenant} disabled={pendiente !== -1 && pendiente < EN_PRODUCCION} />
+      <Primero
+        tenant={tenant}
+        disabled={pendiente !== -1 && pendiente < EN_PRODUCCION}
+        ayuda={te.primeroAyuda}
+        op="crearApiKeyDeTenant"
+        emitir={enModoDePrueba(tenant.id)}
+      />
       {paso(EN_PRODUCCION)}
       <Invitacion tenant={tenant} disabled={pendiente !== -1} />
     </Box>
@@ -115,7 +122,7 @@ function Paso({ nombre, hecho, ...accion }: PasoProps) {
 }
 
 /** The last step: who is going to use it learns where. */
-function Invitacion({ tenant: { razon_social, establecimientos }, disabled }: DelFinal) {
+export function Invitacion({ tenant: { razon_social, establecimientos }, disabled }: DelFinal) {
   const { asunto, texto } = te.invitacion(razon_social, `${location.origin}/panel`);
   const para = establecimientos.find(({ email }) => email)?.email ?? '';
   return (
@@ -133,7 +140,7 @@ function Invitacion({ tenant: { razon_social, establecimientos }, disabled }: De
 }
 
 interface DelFinal {
-  tenant: Dato;
+  tenant: Pick<Dato, 'razon_social' | 'establecimientos'>;
   disabled: boolean;
 }
 
@@ -176,47 +183,61 @@ function Renglon({ hecho, nombre, detalle, children }: RenglonProps) {
   );
 }
 
-/** The first invoice, in test mode: a key of its own, used once and revoked. */
-function Primero({ tenant: { id, establecimientos }, disabled }: DelFinal) {
+interface PrimeroProps extends DelFinal {
+  ayuda: string;
+  /** Who may do it may issue the invoice. */
+  op: Operacion;
+  /** Issues this invoice, under its own reference. The result, in words. */
+  emitir: (hacer: Hacer, factura: Record<string, unknown>) => Promise<string>;
+}
+
+/** The first invoice, at a point for tests where there is one. */
+export function Primero({ tenant: { establecimientos }, disabled, ayuda, op, emitir }: PrimeroProps) {
   const intentar = useIntento();
   const puede = usePuede();
-  const [numero, terminar] = useState<string>();
+  const refrescar = useRefresh();
+  const [resultado, terminar] = useState<string>();
   const { ocupado, acto } = useActo();
   const [id_interno, renovar] = useState(nuevaClave);
-  const emitir = () =>
+  const emitirla = () =>
     acto(async (hacer) => {
-      const { respuesta: clave } = await hacer('crearApiKeyDeTenant', {
-        ruta: { id },
-        cuerpo: { nombre: te.claveDePrueba, modo: 'prueba', permisos: ['emitir', 'leer'] },
-      });
-      try {
-        const { numero_formateado } = await emitirConClave(clave.key_plain, {
-          id_interno,
-          ...ejemplo({
-            establecimiento: establecimientos[0]?.codigo ?? '001',
-            punto: establecimientos[0]?.puntos[0]?.codigo ?? '001',
-          }),
-        });
-        terminar(numero_formateado);
-        renovar(nuevaClave());
-      } finally {
-        await hacer('revocarApiKeyDeTenant', { ruta: { id, api_key_id: clave.id } });
-      }
+      const puntos = establecimientos.flatMap(({ codigo: establecimiento, puntos: todos }) =>
+        todos.map(({ codigo: punto, sit }) => ({ establecimiento, punto, sit })),
+      );
+      const { establecimiento = '001', punto = '001' } = puntos.find(({ sit }) => sit === 'H') ?? puntos[0] ?? {};
+      terminar(await emitir(hacer, { id_interno, ...ejemplo({ establecimiento, punto }) }));
+      renovar(nuevaClave());
+      refrescar();
     });
   return (
-    <Renglon hecho={numero !== undefined} nombre={te.primero} detalle={te.primeroAyuda}>
-      {puede('crearApiKeyDeTenant') && (
+    <Renglon hecho={resultado !== undefined} nombre={te.primero} detalle={ayuda}>
+      {puede(op) && (
         <Button
-          data-op="crearApiKeyDeTenant"
+          data-op={op}
           variant="contained"
           size="small"
           disabled={ocupado || disabled}
-          onClick={() => void intentar(emitir)}
+          onClick={() => void intentar(emitirla)}
         >
           {te.primeroBoton}
         </Button>
       )}
-      {numero && <Alert severity="success">{te.primeroListo(numero)}</Alert>}
+      {resultado && <Alert severity="success">{resultado}</Alert>}
     </Renglon>
   );
 }
+
+/** In test mode: by a key of its own, used once and revoked. */
+const enModoDePrueba =
+  (id: string): PrimeroProps['emitir'] =>
+  async (hacer, factura) => {
+    const { respuesta: clave } = await hacer('crearApiKeyDeTenant', {
+      ruta: { id },
+      cuerpo: { nombre: te.claveDePrueba, modo: 'prueba', permisos: ['emitir', 'leer'] },
+    });
+    try {
+      return te.primeroListo((await emitirConClave(clave.key_plain, factura)).numero_formateado);
+    } finally {
+      await hacer('revocarApiKeyDeTenant', { ruta: { id, api_key_id: clave.id } });
+    }
+  };

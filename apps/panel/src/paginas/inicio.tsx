@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { sitActual, type Pedido, type Respuesta } from '../api';
 import { Datos, Lectura, Pagina, Tarjeta, useOperacion } from '../piezas/pagina';
 import { ahoraMs, diaDe, monto } from '../piezas/valores';
@@ -21,7 +22,9 @@ const MINUTO = 60_000;
 
 export function Inicio() {
   const { permissions } = usePermissions<Identidad>();
+  const esSocio = usePuede()('listarEmisores');
   if (!permissions) return null;
+  if (esSocio) return <Navigate to="/emisores" replace />;
   return permissions.tenant ? <DelContribuyente /> : <DeCasa />;
 }
 

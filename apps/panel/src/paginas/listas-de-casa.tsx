@@ -22,11 +22,11 @@ import { ACTOS } from '../textos/hechos';
 const { auditoria: a, tenants: te, soporte: s, documentos: d } = t;
 
 /** A taxpayer, found by its name or RUC. */
-const deContribuyente = (
+export const deContribuyente = (
   <ReferenceInput key="tenant_id" source="tenant_id" reference="tenants" label={s.contribuyente}>
     <AutocompleteInput
       label={s.contribuyente}
-      optionText="razon_social"
+      optionText={({ razon_social, ruc }: RaRecord) => `${razon_social} · ${ruc}`}
       filterToQuery={(q: string) => ({ q })}
       helperText={false}
     />

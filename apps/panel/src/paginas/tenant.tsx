@@ -8,6 +8,7 @@ import { Datos, Lectura, Pagina, Rejilla, Tarjeta } from '../piezas/pagina';
 import { Estado, fecha } from '../piezas/valores';
 import { t } from '../textos';
 import { enPalabras } from '../textos/campos';
+import { so } from '../textos/socios';
 import { Preparacion } from './cuenta';
 import { Claves } from './claves';
 import { Guia } from './guia';
@@ -119,6 +120,7 @@ function Ficha({ tenant }: { tenant: Dato }) {
           [t.receptores.ruc, tenant.ruc],
           [t.cuenta.plan, enPalabras('plan', tenant.plan)],
           [t.documentos.estado, tenant.motivo_suspension ?? t.estado[tenant.estado]],
+          [so.socio, tenant.socio?.razon_social ?? t.comun.nada],
           [te.obligaciones, tenant.obligaciones.map(({ descripcion }) => descripcion).join(', ') || t.comun.nada],
         ]}
       />

@@ -63,6 +63,8 @@ export interface FichaDeTenant extends ResumenDeTenant {
   csc: Partial<Record<Sit, string>>;
   /** Newest first. */
   certificados: readonly ResumenDeCertificado[];
+  /** The taxpayer whose test mode this is. */
+  pruebaDe: string | null;
   /** The account of the partner that created it, until it is dismissed. */
   socio: { id: string; ruc: string; razonSocial: string } | null;
 }

@@ -1,4 +1,4 @@
-import type { CrearApiKey } from '@libs/auth';
+import type { ApiKeyRepository, CrearApiKey } from '@libs/auth';
 import type { Autor } from '@libs/platform';
 import type { EstadoDeTenant, RegistroDeEmisores, TenantDeLista } from '@libs/series';
 
@@ -49,6 +49,7 @@ export interface Alta {
   plan: string;
   registro: RegistroDeEmisores;
   claves: CrearApiKey;
+  apiKeys: ApiKeyRepository;
 }
 
 /** Partners and the issuers that they created. Every change is written to the audit log in the same transaction. */
@@ -62,11 +63,20 @@ export abstract class SocioRepository {
   /** undefined: the account is no partner's. */
   abstract buscar(tenantId: string): Promise<Socio | undefined>;
   /**
-   * One transaction of the new issuer, in which `alta` writes it. The quota holds for simultaneous calls too. `alta` may run up to three
-   * times.
+   * The partner's issuer of this RUC, if nobody has used it: nothing was done in it but its creation, it has no document, and none of its
+   * keys came in.
+   */
+  abstract sinEstrenar(socioId: string, ruc: string): Promise<string | undefined>;
+  /**
+   * One transaction of the issuer, in which `alta` writes it. The quota holds for simultaneous calls too; an issuer that exists has its
+   * place already. `alta` may run up to three times.
    * @throws FORBIDDEN (no partner), SOCIO_SIN_CUPO, and what `alta` throws; then nothing was written.
    */
-  abstract crearEmisor<T>(socioId: string, emisorId: string, alta: (alta: Alta) => Promise<T>): Promise<T>;
+  abstract crearEmisor<T>(
+    socioId: string,
+    emisor: { id: string; existe: boolean },
+    alta: (alta: Alta) => Promise<T>,
+  ): Promise<T>;
   /** Newest first. */
   abstract emisores(socioId: string, filtro: FiltroDeEmisores): Promise<{ emisores: EmisorDeSocio[]; total: number }>;
 }

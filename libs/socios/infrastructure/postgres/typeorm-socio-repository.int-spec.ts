@@ -20,11 +20,14 @@ beforeAll(async () => {
   database = await base.abrir(4, 'api');
   socios = new TypeOrmSocioRepository(database, {
     registro: (dentro) => new TypeOrmRegistroDeEmisores(dentro, caja),
-    claves: (dentro) => new CrearApiKey(new TypeOrmApiKeyRepository(dentro), 1),
+    claves: (apiKeys) => new CrearApiKey(apiKeys, 1),
+    apiKeys: (dentro) => new TypeOrmApiKeyRepository(dentro),
   });
 });
 
 afterAll(() => base.eliminar());
+
+const nuevo = (id: string) => ({ id, existe: false });
 
 let cuantos = 0;
 
@@ -67,9 +70,9 @@ const filas = (emisorId: string) =>
 it('what one creation writes, with the key and the audit log, is there together, or none of it', async () => {
   const socio = await unSocio(2);
   const [emisor, otro] = [randomUUID(), randomUUID()];
-  await socios.crearEmisor(socio, emisor, entero(socio, emisor));
+  await socios.crearEmisor(socio, nuevo(emisor), entero(socio, emisor));
   expect(await filas(emisor)).toEqual([{ tenants: 1, csc: 1, claves: 1, actos: 3 }]);
-  const falla = socios.crearEmisor(socio, otro, async (alta) => {
+  const falla = socios.crearEmisor(socio, nuevo(otro), async (alta) => {
     await entero(socio, otro)(alta);
     throw new Error('at the end');
   });
@@ -80,7 +83,9 @@ it('what one creation writes, with the key and the audit log, is there together,
 
 it('writes nothing of another tenant in the same transaction', async () => {
   const socio = await unSocio(2);
-  const ajeno = socios.crearEmisor(socio, randomUUID(), ({ registro }) => registro.crearTenant(randomUUID(), datos()));
+  const ajeno = socios.crearEmisor(socio, nuevo(randomUUID()), ({ registro }) =>
+    registro.crearTenant(randomUUID(), datos()),
+  );
   await expect(ajeno).rejects.toThrow('the transaction is of another tenant');
 });
 
@@ -89,7 +94,7 @@ it('many creations at once never exceed the quota', async () => {
   const creaciones = await Promise.allSettled(
     Array.from({ length: 10 }, () => {
       const emisor = randomUUID();
-      return socios.crearEmisor(socio, emisor, entero(socio, emisor));
+      return socios.crearEmisor(socio, nuevo(emisor), entero(socio, emisor));
     }),
   );
   const fallas = creaciones.flatMap((creacion) => (creacion.status === 'rejected' ? [creacion.reason as unknown] : []));
@@ -98,9 +103,59 @@ it('many creations at once never exceed the quota', async () => {
   expect(await socios.buscar(socio)).toMatchObject({ emisores: 3 });
 });
 
+describe('an issuer that nobody has used', () => {
+  /** One that its partner created, with its RUC. */
+  async function creado(socio: string) {
+    const id = randomUUID();
+    await socios.crearEmisor(socio, nuevo(id), entero(socio, id));
+    return { id, ruc: `${cuantos}` };
+  }
+
+  it('is found by its RUC for its own partner alone, and keeps its place when it is written again', async () => {
+    const [socio, otro] = [await unSocio(1), await unSocio(1)];
+    const { id, ruc } = await creado(socio);
+    expect(await socios.sinEstrenar(socio, ruc)).toBe(id);
+    expect(await socios.sinEstrenar(otro, ruc)).toBeUndefined();
+    expect(await socios.sinEstrenar(socio, `${ruc}0`)).toBeUndefined();
+    const otraVez = socios.crearEmisor(socio, { id, existe: true }, ({ registro }) =>
+      registro.como(autor).crearTenant(id, { ...datos(), ruc, socioId: socio }),
+    );
+    await expect(otraVez).resolves.toBeUndefined();
+    expect(await socios.sinEstrenar(socio, ruc)).toBe(id);
+    expect(await socios.buscar(socio)).toMatchObject({ emisores: 1 });
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'a key came in',
+      async (id) => {
+        const apiKeys = new TypeOrmApiKeyRepository(database);
+        const [clave] = await apiKeys.listar(id);
+        await apiKeys.anotarUso(new Map([[clave!.id, database.clock.now()]]));
+      },
+    ],
+    [
+      'somebody else changed something',
+      (id) =>
+        new TypeOrmRegistroDeEmisores(database, caja)
+          .como({ ...autor, acto: 'csc.poner' })
+          .ponerCsc(id, 'H', '0002', 'ABCD0000000000000000000000000000'),
+    ],
+    [
+      'it dismissed its partner',
+      (id) => new TypeOrmRegistroDeEmisores(database, caja).como(autor).cambiarTenant(id, { socioId: null }),
+    ],
+  ])('is none any more once %s', async (_, usar) => {
+    const socio = await unSocio(1);
+    const { id, ruc } = await creado(socio);
+    await usar(id);
+    expect(await socios.sinEstrenar(socio, ruc)).toBeUndefined();
+  });
+});
+
 it('an account that is no partner creates nothing', async () => {
   const emisor = randomUUID();
-  await expect(socios.crearEmisor(randomUUID(), emisor, entero(emisor, emisor))).rejects.toMatchObject({
+  await expect(socios.crearEmisor(randomUUID(), nuevo(emisor), entero(emisor, emisor))).rejects.toMatchObject({
     id: 'FORBIDDEN',
     motivo: 'cuenta_sin_socio',
   });

@@ -1,4 +1,4 @@
-import type { CrearApiKey, TenantEncontrado } from '@libs/auth';
+import type { ApiKeyRepository, CrearApiKey, TenantEncontrado } from '@libs/auth';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
 import { comoAutor, type Database, inOneTransaction, isUniqueViolation, pageOfCall } from '@libs/platform/db';
@@ -17,8 +17,14 @@ import { SOCIO } from './tablas';
 /** Makes the writers of an issuer on a database. */
 export interface Escritores {
   registro: (database: Database) => RegistroDeEmisores;
-  claves: (database: Database) => CrearApiKey;
+  claves: (apiKeys: ApiKeyRepository) => CrearApiKey;
+  apiKeys: (database: Database) => ApiKeyRepository;
 }
+
+/** Of every document of an issuer. */
+const SIEMPRE = { desde: '-infinity', hasta: 'infinity' };
+/** How many issuers with the same RUC in their names are looked at. */
+const HOMONIMOS = 10;
 
 export class TypeOrmSocioRepository extends SocioRepository {
   constructor(
@@ -60,18 +66,37 @@ export class TypeOrmSocioRepository extends SocioRepository {
     return (await this.pagina(tenantId, undefined, { limit: 1, offset: 0 })).socios[0];
   }
 
-  crearEmisor<T>(socioId: string, emisorId: string, alta: (alta: Alta) => Promise<T>): Promise<T> {
-    return inOneTransaction(this.database, emisorId, async (dentro, tx) => {
+  async sinEstrenar(socioId: string, ruc: string): Promise<string | undefined> {
+    const { emisores } = await this.emisores(socioId, { q: ruc, ...SIEMPRE, limit: HOMONIMOS, offset: 0 });
+    const emisor = emisores.find((cada) => cada.ruc === ruc);
+    if (!emisor || emisor.emitidosH + emisor.emitidosP > 0) return undefined;
+    const claves = await this.escritores.apiKeys(this.database).listar(emisor.id);
+    if (claves.some(({ lastUsedAt }) => lastUsedAt)) return undefined;
+    const actos = async (acto: string | null): Promise<number> => {
+      const valores = [emisor.id, acto, null, null, null];
+      return (await pageOfCall(this.database, 'auditoria_listar', valores, { limit: 1, offset: 0 })).total;
+    };
+    return (await actos(null)) === (await actos('emisor.crear')) ? emisor.id : undefined;
+  }
+
+  crearEmisor<T>(
+    socioId: string,
+    emisor: { id: string; existe: boolean },
+    alta: (alta: Alta) => Promise<T>,
+  ): Promise<T> {
+    return inOneTransaction(this.database, emisor.id, async (dentro, tx) => {
       const [socio] = await tx.call<Pick<Socio, 'plan' | 'cuota' | 'emisores'>>('socio_para_crear', [socioId]);
       if (!socio) throw error('FORBIDDEN').porque('cuenta_sin_socio');
       const { plan, cuota, emisores } = socio;
+      const apiKeys = this.escritores.apiKeys(dentro);
       const hecho = await alta({
         plan,
         registro: this.escritores.registro(dentro),
-        claves: this.escritores.claves(dentro),
+        claves: this.escritores.claves(apiKeys),
+        apiKeys,
       });
-      // Judged last: who repeats a creation is told that the issuer exists, also when it took the last place.
-      if (emisores >= cuota) throw error('SOCIO_SIN_CUPO', { emisores, cuota });
+      // Judged last: who creates an issuer that exists is told so, also when it took the last place.
+      if (!emisor.existe && emisores >= cuota) throw error('SOCIO_SIN_CUPO', { emisores, cuota });
       return hecho;
     });
   }
