@@ -95,8 +95,8 @@ const NOMBRADOS = 10;
 async function documentosDe(tx: Tx, tenantId: string, hora: string, ahora: Date) {
   const [hallados] = await tx.query<{ quedan: number; primera: string; numeros: string[] }>(
     `SELECT count(*)::integer AS quedan, to_char(min(d.fecha_firma), 'YYYY-MM-DD"T"HH24:MI:SS') AS primera,
-       (array_agg(d.establecimiento || '-' || d.punto || '-' || lpad(d.numero::text, 7, '0') ORDER BY d.fecha_firma, d.id))[:${NOMBRADOS}]
-         AS numeros
+       (array_agg(d.establecimiento || '-' || d.punto || '-' || lpad(d.numero::text, 7, '0')
+         ORDER BY d.fecha_firma, d.establecimiento, d.punto, d.numero))[:${NOMBRADOS}] AS numeros
      FROM documento d, (SELECT ($2 || ':00')::timestamp AT TIME ZONE interval '-03:00' AS at) h
      WHERE d.tenant_id = $1 AND d.estado IN ('P', 'E') AND d.por_vencer_at >= h.at AND d.por_vencer_at < h.at + interval '1 hour'
        AND d.fecha_firma > $3::timestamptz AT TIME ZONE interval '-03:00'`,
