@@ -49,12 +49,13 @@ const DATOS = new RegExp(
   ].join('|'),
 );
 
-/** The values of such members, as long as the person's pages have shown them. */
+/** The values of such members, as long as the person's pages have shown them, and what was counted. */
 function tipeado(valor: unknown, miembro: string, vistos: Set<string>): void {
-  if (typeof valor === 'string' || typeof valor === 'number') {
-    // What is shorter is part of other words; a list of some hundreds is counted.
-    if (DATOS.test(miembro) && (String(valor).length > 3 || (miembro === 'total' && Number(valor) > 99)))
-      vistos.add(String(valor));
+  if (typeof valor === 'string') {
+    // What is shorter is part of other words.
+    if (DATOS.test(miembro) && valor.length > 3) vistos.add(valor);
+  } else if (typeof valor === 'number') {
+    if (valor > 99 && !/status|codigo/.test(miembro)) vistos.add(String(valor)).add(valor.toLocaleString('es-PY'));
   } else if (valor && typeof valor === 'object')
     for (const [nombre, dentro] of Object.entries(valor))
       tipeado(dentro, Array.isArray(valor) ? miembro : nombre, vistos);
