@@ -82,9 +82,11 @@ class Lectora {
   readonly faltas = new Set<string>();
   readonly dialogos = new Set<string>();
   private readonly datos = new Set<string>();
+  /** Answers that came and may not have been read yet. */
+  private readonly leidas: Promise<void>[] = [];
 
   constructor(private readonly persona: Persona) {
-    persona.page.on('response', (respuesta) => void this.anotar(respuesta));
+    persona.page.on('response', (respuesta) => void this.leidas.push(this.anotar(respuesta)));
   }
 
   private async anotar(respuesta: HTTPResponse): Promise<void> {
@@ -99,6 +101,7 @@ class Lectora {
     const { page } = this.persona;
     await desplegar(page);
     await this.persona.quieta();
+    await Promise.all(this.leidas);
     // The longest first: without its H, the code H-533 is a number.
     const datos = [...this.datos].sort((a, b) => b.length - a.length);
     for (const texto of (await page.evaluate(TEXTOS)) as string[]) {
