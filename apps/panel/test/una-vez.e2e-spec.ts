@@ -151,6 +151,12 @@ test.each([
 
 test('sent from two tabs with the same form, it is one document', async () => {
   const { persona, nombre } = await facturaEscrita();
+  // Once it is saved, the address names the draft: until then another tab has an empty form.
+  await hasta(
+    () => persona.page.url(),
+    (url) => url.includes('borrador='),
+    'the saved draft',
+  );
   const otra = await persona.enOtraPestana();
   const ambas = [persona, otra];
   for (const { page } of ambas) await page.waitForSelector(ENVIAR);
