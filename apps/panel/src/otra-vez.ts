@@ -28,12 +28,15 @@ export function entregar(destino: string, nuevo: User): Promise<never> {
   return new Promise(() => undefined);
 }
 
+/** What nobody can guess. Pages without https have no `randomUUID`. */
+export const alAzar = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /**
  * In a window of its own, so that nothing of this one is lost. That window tells by a channel, because the provider's page cuts it off
  * from this one. @throws when the browser opens no window.
  */
 export async function entrarDeNuevo(): Promise<void> {
-  const destino = OTRA_VEZ + crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const destino = OTRA_VEZ + alAzar();
   const canal = new BroadcastChannel(destino);
   const llegada = new Promise<User>((listo) => {
     canal.onmessage = ({ data }) => listo(User.fromStorageString(String(data)));

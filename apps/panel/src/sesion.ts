@@ -4,7 +4,7 @@ import { alNegarseLaCuenta, ErrorDelServicio, usarAmbiente, usarCredencial, type
 import { olvidarCuenta } from './cuenta';
 import { comprobarCuenta, quienSoy } from './identidad';
 import { guardarInvitacion } from './invitacion';
-import { entregar, esOtraVez, esperarEntrada } from './otra-vez';
+import { alAzar, entregar, esOtraVez, esperarEntrada } from './otra-vez';
 import { t } from './textos';
 
 /** What the page knows before anybody signs in (`/panel/config.json`). */
@@ -41,7 +41,7 @@ function lugar(): string {
 /** Leaves for the provider's page. It ends when the provider is not reached, or the browser's own button leads back. */
 const entrar = (como: { prompt?: 'none' } = {}) =>
   // Some providers require a nonce of everybody; oidc-client-ts compares it with that of the ID token.
-  gestor.signinRedirect({ ...como, state: lugar(), nonce: crypto.randomUUID() }).catch(() => {
+  gestor.signinRedirect({ ...como, state: lugar(), nonce: alAzar() }).catch(() => {
     throw new ErrorDelServicio(t.entrar.sinProveedor, 0);
   });
 

@@ -49,7 +49,7 @@ export const con = <V>({ esquema }: Forma<V>, description: string): Forma<V> => 
 
 export const objeto = <const M extends Miembros>(miembros: M): Forma<ObjetoDe<M>> => forma(esquemaDe(miembros));
 
-/** The same members, each of which may be absent. */
+/** These members, all of them optional. */
 export const faltables = <const M extends Miembros>(miembros: M): { [K in keyof M]: M[K] & { puedeFaltar: true } } =>
   Object.fromEntries(
     Object.entries(miembros).map(([nombre, miembro]) => [nombre, { ...miembro, puedeFaltar: true }]),
