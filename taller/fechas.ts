@@ -4,7 +4,7 @@
 // the table says so.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { horaLocal, instanteDe, SystemClock } from '@libs/platform';
 import { ROOT } from '../dev/stack/root';
@@ -51,6 +51,8 @@ const SIN_FECHA = ['libs/jobs/bullmq', 'libs/kude/infrastructure/chromium', 'dev
  * signal handlers, and the deadline never comes.
  */
 const SIN_FAKETIME = ['test/base-de-datos'];
+/** Where each process under libfaketime keeps a semaphore and its memory, named by its number. */
+const RELOJES_COMPARTIDOS = '/dev/shm';
 const SALIDA = path.join(ROOT, '.local', 'fechas');
 
 /** What to preload; undefined where libfaketime is absent or does not move this Node. */
@@ -59,6 +61,18 @@ function libfaketime(): string | undefined {
   const { stdout } = spawnSync('faketime', ['-f', '+86400', process.execPath, '-e', guion], { encoding: 'utf8' });
   const [ms, libreria] = stdout?.split(' ') ?? [];
   return Number(ms) > new SystemClock().now().getTime() + 80_000_000 ? libreria : undefined;
+}
+
+/**
+ * Removes the clocks of programs that were killed. A later program with the same process number ends at its start, if it cannot read its
+ * parent's clock either.
+ */
+function quitarRelojesDeMuertos(): void {
+  if (!existsSync(RELOJES_COMPARTIDOS)) return;
+  for (const archivo of readdirSync(RELOJES_COMPARTIDOS)) {
+    const pid = /^(?:sem\.faketime_sem|faketime_shm)_(\d+)$/.exec(archivo)?.[1];
+    if (pid && !existsSync(path.join('/proc', pid))) rmSync(path.join(RELOJES_COMPARTIDOS, archivo), { force: true });
+  }
 }
 
 const sinCorrer = (ci: boolean): readonly string[] => [...SIN_FAKETIME, ...(ci ? SIN_FECHA : [])];
@@ -124,6 +138,7 @@ async function main(): Promise<number> {
   const ci = process.argv.includes('--ci');
   const nombrados = pedidos.length > 0 ? RELOJES.filter(({ nombre }) => pedidos.includes(nombre)) : RELOJES;
   const elegidos = ci ? [nombrados[randomInt(nombrados.length)]!] : nombrados;
+  quitarRelojesDeMuertos();
   const libreria = libfaketime();
   const hecho = libreria
     ? `unit and int by libfaketime, without ${sinCorrer(ci).join(', ')}`

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageFolder, postgresBinaries } from './binaries';
+import { asServer, packageFolder, postgresBinaries } from './binaries';
 
 let folder: string;
 let installed: string;
@@ -20,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const versionOf = (binaries: ReturnType<typeof postgresBinaries>) =>
-  spawnSync(binaries.server, ['--version'], { ...binaries.runAs, cwd: '/', encoding: 'utf8' }).stdout;
+  asServer(binaries.runAs, binaries.server, '--version').stdout.toString();
 
 test('links that no install script made are made', () => {
   chmodSync(folder, 0o755);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -12,6 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { movedClock } from '../moved-clock';
 import { ROOT } from '../root';
 import { StackError } from '../stack-error';
 
@@ -40,6 +41,10 @@ function unprivileged(): RunAs {
     'PostgreSQL refuses to run as root and this machine has neither a user "postgres" nor "nobody".',
   );
 }
+
+/** Runs a program to its end as the server's user. It makes its own moved clock: the memory of this process's clock is closed to others. */
+export const asServer = (runAs: RunAs, program: string, ...args: string[]): SpawnSyncReturns<Buffer> =>
+  spawnSync(program, args, { ...runAs, cwd: '/', env: { PATH: process.env.PATH, ...movedClock() } });
 
 /** A folder outside the project, for files that the server's user must reach when only root may enter the project. Survives a reboot. */
 export const outside = (): string => {
@@ -96,7 +101,7 @@ const binariesIn = (folder: string, runAs: RunAs): PostgresBinaries => ({
 });
 
 const works = ({ server, initdb, runAs }: PostgresBinaries): boolean =>
-  [server, initdb].every((file) => spawnSync(file, ['--version'], { ...runAs, cwd: '/' }).status === 0);
+  [server, initdb].every((file) => asServer(runAs, file, '--version').status === 0);
 
 function inPlace(folder: string, runAs: RunAs): PostgresBinaries | undefined {
   try {
@@ -125,7 +130,7 @@ export function postgresBinaries(installed = packageFolder(), forCopies = outsid
   giveTo(copy, runAs);
   const copied = binariesIn(copy, runAs);
   if (works(copied)) return copied;
-  const { stderr } = spawnSync(copied.server, ['--version'], { ...runAs, cwd: '/' });
+  const { stderr } = asServer(runAs, copied.server, '--version');
   throw new StackError(
     'The embedded PostgreSQL does not run on this machine: name a real one (dev/env.example).',
     stderr?.toString(),

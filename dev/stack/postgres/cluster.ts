@@ -19,7 +19,7 @@ import { endProcess, identify } from '../processes';
 import { ROOT } from '../root';
 import type { Service } from '../service';
 import { StackError } from '../stack-error';
-import { outside, passable, postgresBinaries, type PostgresBinaries, type RunAs } from './binaries';
+import { asServer, outside, passable, postgresBinaries, type PostgresBinaries, type RunAs } from './binaries';
 
 export interface ClusterOptions {
   /** The folder that holds the cluster; made when missing. */
@@ -42,7 +42,7 @@ export const adminUrl = ({ port, password }: ClusterOptions, database = 'postgre
   `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
 const canWrite = (folder: string, runAs: RunAs): boolean =>
-  spawnSync('/bin/sh', ['-c', 'test -w "$0"', folder], { ...runAs, cwd: '/' }).status === 0;
+  asServer(runAs, '/bin/sh', '-c', 'test -w "$0"', folder).status === 0;
 
 function owned(folder: string, { uid, gid }: RunAs): string {
   mkdirSync(folder, { recursive: true });
@@ -83,21 +83,19 @@ function initialise(data: string, { initdb, runAs }: PostgresBinaries, { passwor
   const passwordFile = `${data}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid);
-  const { status, stderr, error } = spawnSync(
+  const { status, stderr, error } = asServer(
+    runAs,
     initdb,
-    [
-      `--pgdata=${draft}`,
-      `--username=${SUPERUSER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      // The same text rules on every machine, independent of its locales.
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-      ...(durable ? [] : ['--no-sync']),
-    ],
-    { ...runAs, cwd: '/' },
+    `--pgdata=${draft}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same text rules on every machine, independent of its locales.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    ...(durable ? [] : ['--no-sync']),
   );
   rmSync(passwordFile);
   if (status !== 0)

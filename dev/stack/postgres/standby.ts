@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Service } from '../service';
 import { StackError } from '../stack-error';
 import type { Supervisor } from '../supervisor';
-import { postgresBinaries } from './binaries';
+import { asServer, postgresBinaries } from './binaries';
 import { adminUrl, dataFolder, postgresService, type ClusterOptions } from './cluster';
 import { withClient } from './roles';
 
@@ -28,14 +27,14 @@ async function pairServices(
   const first = await postgresService({ ...primary, settings: keeping });
   const binaries = postgresBinaries();
   const data = dataFolder(standby, binaries);
-  asServer('cp', '-a', dataFolder(primary, binaries), data);
-  asServer('touch', path.join(data, 'standby.signal'));
+  run('cp', '-a', dataFolder(primary, binaries), data);
+  run('touch', path.join(data, 'standby.signal'));
   const from = `host=127.0.0.1 port=${primary.port} user=postgres password='${primary.password}'`;
   const following = { ...standby.settings, primary_conninfo: `${from} application_name=${standby.name}` };
   return [first, await postgresService({ ...standby, settings: following })];
 
-  function asServer(program: string, ...args: string[]): void {
-    const { status, stderr } = spawnSync(program, args, { ...binaries.runAs, cwd: '/' });
+  function run(program: string, ...args: string[]): void {
+    const { status, stderr } = asServer(binaries.runAs, program, ...args);
     if (status !== 0) throw new StackError('The standby could not be made.', stderr.toString());
   }
 }
