@@ -74,6 +74,18 @@ export const FACTURAS: FacturaDeDemo[] = [
     },
   },
   {
+    titulo: 'on credit',
+    esperado: 'A',
+    cuerpo: {
+      ...EN_PUNTO,
+      tipo_transaccion: 1,
+      condicion_venta: 2,
+      pago_credito: { condicion: 2, cuotas: 3 },
+      receptor: EMPRESA,
+      items: [{ descripcion: 'Heladera comercial', cantidad: '1', precio_unitario: '4500000', iva_tipo: 10 }],
+    },
+  },
+  {
     titulo: 'to be rejected',
     esperado: 'R',
     cuerpo: {
