@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { freePort, listen } from './listen';
+import { freePort } from '../dev/stack/ports';
+import { listen } from './listen';
 
 it('a free port is given once, and is not one that the system gives to others', async () => {
   const [ports, others] = await Promise.all([

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { owned, ready, tempFolder } from './during';
-import { freePort } from './listen';
+import { freePort } from '../dev/stack/ports';
 
 const TABLAS = '/usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz';
 /** What the panel asks for. Glewlwyd makes it the `aud` of the token of who names no resource. */

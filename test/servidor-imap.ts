@@ -7,7 +7,7 @@ import { ImapFlow } from 'imapflow';
 import { type AutoridadDePrueba, crearAutoridadDePrueba, emitirCertificadoDeServidor } from '@libs/fiscal/testing';
 import { desdeAhora } from '@libs/platform/testing';
 import { during, ready } from './during';
-import { freePort } from './listen';
+import { freePort } from '../dev/stack/ports';
 
 const env = { PATH: `${process.env.PATH}:/usr/sbin` };
 /** Whose mail it is, where root runs the tests. */

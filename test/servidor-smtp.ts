@@ -7,7 +7,8 @@ import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { ROOT } from '../dev/stack/root';
 import { during, owned, pause, ready, repeat, tempFolder } from './during';
-import { freePort, listen } from './listen';
+import { freePort } from '../dev/stack/ports';
+import { listen } from './listen';
 import { NADIE, type ServidorImap } from './servidor-imap';
 
 /** How the last try to hand a message over to a recipient ended. */

@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Below the range that systems use for outgoing connections, so that no port is taken between two starts. */
-const RANDOM_RANGE = [20_000, 30_000] as const;
+/** Below those that systems give to connections and to servers that name none: only a program that names one can take it. */
+const NAMED = { first: 10_000, count: 22_000 };
+/** Each process begins elsewhere: two that choose at the same moment, before either server has started, choose different ones. */
+let given = process.pid * 101;
 
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -13,9 +14,18 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** A port on which nobody listens, for a server that must know it before it starts. No other call in this process gives it. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = NAMED.first + (given++ % NAMED.count);
+    if (await isFree(port)) return port;
+  }
+}
+
 async function choose(candidates: number[], taken: Set<number>): Promise<number> {
   for (const port of candidates) if (!taken.has(port) && (await isFree(port))) return port;
-  return choose([randomInt(...RANDOM_RANGE)], taken);
+  const port = await freePort();
+  return taken.has(port) ? choose([], taken) : port;
 }
 
 /**

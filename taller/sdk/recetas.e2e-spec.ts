@@ -7,7 +7,7 @@ import { notRun } from '../../test/not-run';
 import { during, hasta, owned, ready } from '../../test/during';
 import { Timbo } from '../../sdk/typescript/src/index';
 import { ROOT } from '../../dev/stack/root';
-import { freePort } from '../../test/listen';
+import { freePort } from '../../dev/stack/ports';
 import { stackDePrueba } from '../../test/stack';
 import { RANGOS } from './escenario';
 import { correr, type Ejecutable, LENGUAJES, type Salida, SIN_CLIENTE } from './lenguajes';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { awaited, during, tempFolder } from '../../../test/during';
-import { freePort } from '../../../test/listen';
+import { freePort } from '../../../dev/stack/ports';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin, tokenDe } from '../../../test/admin-tokens';
 import { unRuc } from '../../../test/emisor-de-prueba';

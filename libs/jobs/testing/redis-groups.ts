@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { during, hasta, stopped } from '../../../test/during';
-import { freePort } from '../../../test/listen';
+import { freePort } from '../../../dev/stack/ports';
 import { RedisServer } from './redis-server';
 
 /** Servers that work together. */

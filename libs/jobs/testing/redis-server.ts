@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { during, stopped } from '../../../test/during';
-import { freePort } from '../../../test/listen';
+import { freePort } from '../../../dev/stack/ports';
 
 // Omits the environment of a test run with a moved clock: Redis's allocator and libfaketime deadlock.
 const env = { PATH: process.env.PATH };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freePort } from '../../../test/listen';
+import { freePort } from '../../../dev/stack/ports';
 import { stackDePrueba } from '../../../test/stack';
 import { Asistente } from './asistente';
 import { Terminal } from './orden';

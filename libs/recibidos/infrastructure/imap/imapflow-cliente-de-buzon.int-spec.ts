@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { desdeAhora } from '@libs/platform/testing';
-import { freePort, listen } from '../../../../test/listen';
+import { freePort } from '../../../../dev/stack/ports';
+import { listen } from '../../../../test/listen';
 import { notRun } from '../../../../test/not-run';
 import type { BuzonAbierto } from '../../domain/correo/buzon';
 import { leerDesde } from '../../domain/correo/buzon';
