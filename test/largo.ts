@@ -22,3 +22,12 @@ export const SEMILLA = semillaDe(process.env['TIMBO_SEMILLA']);
 /** One in this many, beginning with another one by each seed and `desde`; all of them in the long form. */
 export const unoDeCada = <T>(cada: number, todos: readonly T[], desde = 0): T[] =>
   todos.filter((_, i) => LARGO || i % cada === (SEMILLA + desde) % cada);
+
+/** Numbers in [0, n) that a seed draws. */
+export function sorteo(semilla: number): (n: number) => number {
+  let x = semilla || 1;
+  return (n) => {
+    x = (Math.imul(x, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (x >>> 8) % n;
+  };
+}

@@ -5,7 +5,7 @@ import { SqlPersonaRepository, TypeOrmCredencialRepository } from '@libs/auth/po
 import type { Database } from '@libs/platform/db';
 import { segundosDesdeAhora } from '@libs/platform/testing';
 import { ROOT } from '../dev/stack/root';
-import { cuantos, SEMILLA } from './largo';
+import { cuantos, SEMILLA, sorteo } from './largo';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba, unTenantEnLaBase } from './postgres';
 
 const PERSONAS = 30;
@@ -37,15 +37,6 @@ function operaciones(): { id: string; facultad: Facultad }[] {
       return facultad !== undefined && facultad in FACULTADES ? [{ id, facultad: facultad as Facultad }] : [];
     }),
   );
-}
-
-/** Numbers in [0, n) that a seed draws. */
-function sorteo(semilla: number): (n: number) => number {
-  let x = semilla || 1;
-  return (n) => {
-    x = (Math.imul(x, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (x >>> 8) % n;
-  };
 }
 
 let base: BaseDeDatosDePrueba;

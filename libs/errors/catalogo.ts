@@ -357,6 +357,13 @@ export const ERRORES = {
     mensaje: 'El cuerpo no es un formulario válido (multipart/form-data).',
   },
   TENANT_YA_EXISTE: { codigo: 'TENANT_YA_EXISTE', status: 409, mensaje: 'Ya existe un tenant con el RUC {ruc}.' },
+  // Not retryable: whose call it was decides whether the key of the other answer is enough.
+  EMISOR_EN_CURSO: {
+    codigo: 'EMISOR_EN_CURSO',
+    status: 409,
+    mensaje:
+      'Otra llamada escribía el emisor {ruc} al mismo tiempo: vale la clave de esa respuesta. Si se perdió, repita.',
+  },
   SOCIO_YA_EXISTE: {
     codigo: 'SOCIO_YA_EXISTE',
     status: 409,

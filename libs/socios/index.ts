@@ -1,2 +1,2 @@
-export { CrearEmisor, type EmisorPedido } from './application/crear-emisor';
+export { CrearEmisor, type EmisorPedido, type EmisorPorJuzgar } from './application/crear-emisor';
 export { SocioRepository, type EmisorDeSocio, type Socio } from './application/ports/socio-repository';

@@ -18,6 +18,7 @@ import { paginaDeCuentas } from './consultas/cuentas';
 import { exportar } from './consultas/exportar';
 import { figuras, imprimir } from './consultas/informe';
 import { comoTenant, medir, type Medida, servidorDesnudo } from './consultas/medir';
+import { entradaAlPanel, listaEnElPanel } from './consultas/panel';
 import { GRANDE, poblar } from './consultas/poblar';
 import { correr, type Figuras, tell } from './figuras';
 import { apiDe } from './solo-api';
@@ -61,7 +62,8 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   const abrir = (databaseUrl: string) => openDatabase({ databaseUrl, databasePool: 2 }, 'bench', MIGRATIONS);
   const [database, databaseDePocos] = [await abrir(urls.api), await abrir(urlDePocos.href)];
   const apiKey = await new TypeOrmCredencialRepository(database).crearApiKey(GRANDE, 'bench');
-  await supervisor.start(apiDe(ground, urls.api, base));
+  const gente = entradaAlPanel(ground, base);
+  await supervisor.start(...gente.services, apiDe(ground, urls.api, base, gente.env));
 
   tell('measuring …');
   const desnudo = await servidorDesnudo(PAGINA_BYTES);
@@ -75,6 +77,7 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   const cuenta = await contar(app, casos[0]!);
   desnudo.cerrar();
   const deCuentas = await paginaDeCuentas(ground, database, ahora);
+  const enElPanel = await listaEnElPanel(`${base}/panel/`, DOCUMENTOS / 2);
 
   tell('exporting …');
   const pid = supervisor.pids()['api']!;
@@ -85,7 +88,7 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   const [csv, xlsx] = [await bajar('csv'), await bajar('xlsx')];
 
   await Promise.all([app.end(), pocos.end(), database.close(), databaseDePocos.close()]);
-  const hecho = { medidas, cuenta, deCuentas, csv, xlsx };
+  const hecho = { medidas, cuenta, deCuentas, enElPanel, csv, xlsx };
   imprimir(hecho, DOCUMENTOS, POCOS);
   return figuras(hecho);
 }

@@ -4,9 +4,15 @@ import { httpService } from '../../dev/stack/programs';
 import type { Service } from '../../dev/stack/service';
 
 /** An api alone, without queue or authority. */
-export function apiDe({ env, ports, secrets, folder }: Ground, databaseUrl: string, base: string): Service {
+export function apiDe(
+  { env, ports, secrets, folder }: Ground,
+  databaseUrl: string,
+  base: string,
+  mas: NodeJS.ProcessEnv = {},
+): Service {
   const settings = {
     ...env,
+    ...mas,
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     PORT: String(ports.api),

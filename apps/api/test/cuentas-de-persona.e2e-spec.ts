@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { withClient } from '../../../dev/stack/postgres/roles';
 import { conToken, elProveedor, type Pedir, tokenDe, unToken } from '../../../test/admin-tokens';
 import { Cliente, type Json, pedir } from '../../../test/cliente';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
+import { cuantos, SEMILLA, sorteo } from '../../../test/largo';
 import { stackDePrueba } from '../../../test/stack';
+import { superusuario } from './admin-rastros';
 import { esperarDetail, esperarError } from './comprobaciones';
 import { unaFactura } from './facturas';
 import { admin, alguien, type Alguien, hacerMiembro, PERSONAS } from '../../../test/gente';
@@ -58,13 +61,83 @@ describe('a person of several accounts', () => {
     const { mensaje } = esperarError(await contadora.en(escrita)('/v1/de'), 400, 'BAD_REQUEST');
     expect(mensaje).toContain('X-Tenant-Id');
   });
+});
 
-  it('never mixes them: a hundred requests at once, each for one of the two, answer their own', async () => {
-    const cuentas = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? a! : b!));
-    const rucs = cuentas.map(async ({ tenantId }) => {
-      return (await contadora.en(tenantId)<Identidad>('/v1/identidad')).cuerpo.tenant!.ruc;
+describe('many people of many accounts', () => {
+  const [PERSONAS_EN, CUENTAS, CRUZADAS] = [cuantos(4, 30), cuantos(3, 20), cuantos(120, 10_000)];
+  const A_LA_VEZ = 40;
+  const ROLES = ['contador', 'user', 'admin'] as const;
+  /** What is asked, and who may. */
+  const PEDIDAS: [peticion: string, roles: readonly string[]][] = [
+    ...['identidad', 'receptores', 'de', 'series', 'productos'].map((uno): [string, typeof ROLES] => [uno, ROLES]),
+    ['admin/cuenta', ['admin']],
+    ['POST productos', ['user', 'admin']],
+  ];
+  const nombreDe = ({ ruc }: EmisorDePrueba) => `De ${ruc}`;
+  let cuentas: EmisorDePrueba[];
+  let personas: { quien: Alguien; roles: Map<number, string> }[];
+
+  beforeAll(async () => {
+    cuentas = await Promise.all(Array.from({ length: CUENTAS }, () => unEmisor({ certificado: 'ninguno' })));
+    for (const cuenta of cuentas) {
+      const cuerpo = { nombre: nombreDe(cuenta), tipo_operacion: 1, tipo_contribuyente: 2, ruc: '80999995-1' };
+      expect((await admin(cuenta)('/v1/receptores', { metodo: 'POST', cuerpo })).status).toBe(200);
+    }
+    const azar = sorteo(SEMILLA);
+    personas = Array.from({ length: PERSONAS_EN }, () => ({ quien: alguien(), roles: new Map<number, string>() }));
+    await withClient(superusuario(), async (client) => {
+      for (const { quien, roles } of personas) {
+        const { iss, sub } = JSON.parse(Buffer.from(quien.token.split('.')[1]!, 'base64url').toString()) as Json;
+        const id = randomUUID();
+        await client.query(
+          'INSERT INTO persona (id, emisor, sujeto, correo, created_at, updated_at) VALUES ($1, $2, $3, $4, now(), now())',
+          [id, iss, sub, quien.correo],
+        );
+        for (const [c, { tenantId }] of cuentas.entries()) {
+          if (azar(2) === 0) continue;
+          roles.set(c, ROLES[azar(3)]!);
+          await client.query(
+            `INSERT INTO membresia (tenant_id, persona_id, correo, rol, autor, created_at) VALUES ($1, $2, $3, $4, '{}', now())`,
+            [tenantId, id, quien.correo, roles.get(c)],
+          );
+        }
+      }
     });
-    expect(await Promise.all(rucs)).toEqual(cuentas.map(({ ruc }) => ruc));
+  });
+
+  it(`${CRUZADAS} requests, of any person for any account: each by its role, and nothing of another account in any answer`, async () => {
+    const azar = sorteo(SEMILLA + 1);
+    const faltas: object[] = [];
+    const una = async (p: number, c: number, n: number, conOtra: boolean): Promise<void> => {
+      const [{ quien, roles }, cuenta, [peticion, puede]] = [personas[p]!, cuentas[c]!, PEDIDAS[n]!];
+      const [ruta, metodo = 'GET'] = peticion.split(' ').toReversed();
+      const cuerpo = metodo === 'POST' ? { descripcion: nombreDe(cuenta) } : undefined;
+      // One in four carries a token that names another account.
+      const como = conOtra
+        ? conCuenta(tokenDe(cuentas[(c + 1) % CUENTAS]!, 'admin'), cuenta.tenantId)
+        : quien.en(cuenta.tenantId);
+      const { status, bytes } = await como(`/v1/${ruta}`, { metodo, cuerpo });
+      const rol = conOtra ? undefined : roles.get(c);
+      const bien = rol !== undefined && puede.includes(rol);
+      const texto = bytes.toString();
+      const ajena = cuentas.find((otra) => otra !== cuenta && texto.includes(otra.ruc));
+      const suya = !bien || !/identidad|receptores|cuenta/.test(ruta!) || texto.includes(cuenta.ruc);
+      if (ajena || !suya || (bien ? status !== 200 : status !== 403))
+        faltas.push({ p, c, peticion, rol, status, texto });
+    };
+    for (let hechas = 0; hechas < CRUZADAS; hechas += A_LA_VEZ)
+      await Promise.all(
+        Array.from({ length: Math.min(A_LA_VEZ, CRUZADAS - hechas) }, () =>
+          una(azar(PERSONAS_EN), azar(CUENTAS), azar(PEDIDAS.length), azar(4) === 0),
+        ),
+      );
+    // What was written is in the account that was named.
+    for (const cuenta of cuentas) {
+      const { productos } = (await admin(cuenta)<{ productos: { descripcion: string }[] }>('/v1/productos')).cuerpo;
+      for (const { descripcion } of productos)
+        if (descripcion !== nombreDe(cuenta)) faltas.push({ cuenta, descripcion });
+    }
+    expect({ SEMILLA, faltas: faltas.slice(0, 5) }).toEqual({ SEMILLA, faltas: [] });
   });
 });
 

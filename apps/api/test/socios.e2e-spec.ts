@@ -1,95 +1,49 @@
 import { randomUUID } from 'node:crypto';
+import { withClient } from '../../../dev/stack/postgres/roles';
 import { CSC_DE_PRUEBA, darAConocer, inicioReciente, unEmisorDeclarado } from '@libs/series/testing';
 import { comoSuperadmin, conToken, type Pedir, tokenDe } from '../../../test/admin-tokens';
-import { Cliente, type CuerpoConDetail, type Json, pedir, type Respuesta } from '../../../test/cliente';
+import { Cliente, type CuerpoConDetail, type Json, pedir } from '../../../test/cliente';
 import { type EmisorDePrueba, unEmisor, unPkcs12, unRuc } from '../../../test/emisor-de-prueba';
+import { hasta } from '../../../test/during';
+import { aceptar, alguien, cartasA, tokenDeCarta } from '../../../test/gente';
 import { stackDePrueba } from '../../../test/stack';
+import { superusuario } from './admin-rastros';
 import { esperarError } from './comprobaciones';
 import { unaFactura } from './facturas';
 import { ProcesoApi } from './proceso-api';
+import {
+  comoAdminDe,
+  conClaveDe,
+  crear,
+  ESTABLECIMIENTO,
+  existe,
+  hacerSocio,
+  lista,
+  type ListaDeActos,
+  type SocioDePrueba,
+  unCuerpo,
+  unSocio,
+} from './socios';
 
-interface Creado extends Json {
-  id: string;
-  ruc: string;
-  preparacion: { listo: boolean };
-  api_key: { key_plain: string; permisos: string[] | null } | null;
-}
+/** Who waits for this connection, or for who waits for it. */
+const EN_ESPERA = `WITH RECURSIVE e (pid) AS (SELECT pg_backend_pid() UNION
+    SELECT a.pid FROM pg_stat_activity a, e WHERE e.pid = ANY (pg_blocking_pids(a.pid)))
+  SELECT count(*)::int - 1 AS n FROM e`;
 
-interface Lista {
-  emisores: (Json & { id: string })[];
-  total: number;
-}
-
-interface ListaDeActos {
-  actos: { acto: string; objeto: string; autor: Json; despues: Json }[];
-}
-
-const ESTABLECIMIENTO = {
-  codigo: '001',
-  direccion: 'Av. de los Lapachos',
-  departamento: 1,
-  distrito: 1,
-  ciudad: 1,
-  telefono: '021600000',
-  email: 'prueba@example.com',
-};
-
-/** Everything that an issuer needs to issue in the test environment. */
-async function unCuerpo(ruc = unRuc(), cambios: Json = {}): Promise<Json> {
-  return {
-    ruc,
-    razon_social: 'Almacén del Socio S.A.',
-    tipo_contribuyente: 2,
-    tipo_regimen: 8,
-    actividades: [{ codigo: '46304', descripcion: 'COMERCIO AL POR MAYOR DE YERBA MATE, TE Y CAFE' }],
-    establecimientos: [
-      {
-        ...ESTABLECIMIENTO,
-        puntos: [
-          { codigo: '001', sit: 'H', modo_envio: 'S', numeros_iniciales: [{ tipo: 1, ultimo_nro: 1_234 }] },
-          { codigo: '002', sit: 'H', modo_envio: 'S' },
-        ],
-      },
-    ],
-    timbrados: { H: { numero: ruc.slice(0, -2).padStart(8, '0'), fecha_inicio: inicioReciente() } },
-    csc: { H: { id_csc: CSC_DE_PRUEBA.id, csc: CSC_DE_PRUEBA.secreto } },
-    certificado: { archivo: (await unPkcs12(ruc)).toString('base64'), clave: 'clave-p12' },
-    api_key: { nombre: 'Primera' },
-    ...cambios,
-  };
-}
-
-interface SocioDePrueba extends EmisorDePrueba {
-  como: Pedir;
-}
-
-const hacerSocio = (tenant_id: string, cuota = 5, plan = 'pro'): Promise<Respuesta> =>
-  comoSuperadmin('/v1/admin/socios', { metodo: 'POST', cuerpo: { tenant_id, plan, cuota } });
-
-async function unSocio(cuota = 5): Promise<SocioDePrueba> {
-  const cuenta = await unEmisor({ certificado: 'ninguno' });
-  expect((await hacerSocio(cuenta.tenantId, cuota)).status).toBe(201);
-  return { ...cuenta, como: conToken(tokenDe(cuenta, 'socio')) };
-}
-
-const crear = async <T = Creado>(como: Pedir, cuerpo?: Json): Promise<Respuesta<T>> =>
-  como<T>('/v1/socios/emisores', { metodo: 'POST', cuerpo: cuerpo ?? (await unCuerpo()) });
-
-const lista = async (como: Pedir, query: Record<string, string | number> = {}): Promise<Lista> =>
-  (await como<Lista>('/v1/socios/emisores', { query })).cuerpo;
-
-const existe = async (ruc: string): Promise<number> =>
-  (await comoSuperadmin<{ total: number }>('/v1/admin/tenants', { query: { q: ruc } })).cuerpo.total;
-
-/** Requests with a new key of this account. */
-async function conClaveDe(cuenta: EmisorDePrueba, permisos?: string[]): Promise<Pedir> {
-  const pedido = { metodo: 'POST', cuerpo: { nombre: 'Programa', permisos } };
-  const admin = conToken(tokenDe(cuenta, 'admin'));
-  const api = new Cliente((await admin<{ key_plain: string }>('/v1/admin/api-keys', pedido)).cuerpo.key_plain);
-  return (ruta, peticion) => api.pedir(ruta, peticion);
-}
-
-const comoAdminDe = ({ id, ruc }: Creado): Pedir => conToken(tokenDe({ tenantId: id, ruc }, 'admin'));
+/** Answers to calls of a partner that have all come before the first of them is done. */
+const alMismoTiempo = <T>({ tenantId }: SocioDePrueba, llamar: () => Promise<T>, cuantas: number): Promise<T[]> =>
+  withClient(superusuario(), async (client) => {
+    await client.query('BEGIN');
+    await client.query('SELECT FROM socio WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
+    const llamadas = Promise.all(Array.from({ length: cuantas }, llamar));
+    await hasta(
+      async () => (await client.query<{ n: number }>(EN_ESPERA)).rows[0]!.n,
+      (n) => n === cuantas,
+      'the calls that wait for their turn',
+    );
+    await client.query('COMMIT');
+    return llamadas;
+  });
 
 let socio: SocioDePrueba;
 
@@ -189,12 +143,39 @@ describe('a call whose answer was lost', () => {
     expect(await lista(chico.como)).toMatchObject({ total: 1, socio: { cuota: 1, emisores: 1 } });
   });
 
+  it('is done once when it comes twice at the same moment, the first time and again; the key that was given works', async () => {
+    const cuerpo = await unCuerpo();
+    for (const repetida of [null, 'true']) {
+      const respuestas = await alMismoTiempo(socio, () => crear(socio.como, cuerpo), 2);
+      const hecha = respuestas.find(({ status }) => status === 201)!;
+      expect(hecha.headers.get('idempotent-replayed')).toBe(repetida);
+      const [negada] = respuestas.filter((respuesta) => respuesta !== hecha);
+      esperarError(negada!, 409, 'EMISOR_EN_CURSO');
+      const clave = new Cliente(hecha.cuerpo.api_key!.key_plain);
+      if (repetida) expect((await clave.pedir('/v1/de')).status).toBe(200);
+    }
+  });
+
   it('is refused once somebody works with the issuer', async () => {
     const cuerpo = await unCuerpo();
     const { cuerpo: creado } = await crear(socio.como, cuerpo);
     const ajustes = { metodo: 'PATCH', cuerpo: { nota: 'De su administrador' } };
     expect((await comoAdminDe(creado)('/v1/admin/cuenta/ajustes', ajustes)).status).toBe(200);
     esperarError(await crear(socio.como, cuerpo), 409, 'TENANT_YA_EXISTE');
+  });
+});
+
+describe('administrador', () => {
+  it('is invited by a letter, once however often the call comes, and administers the issuer', async () => {
+    const [ana, cuerpo] = [alguien(), { ruc: unRuc(), razon_social: 'Con Gente S.A.', tipo_contribuyente: 2 }];
+    const conAna = { ...cuerpo, administrador: ana.correo.toUpperCase() };
+    for (const administrador of ['otra@personas.test', conAna.administrador, conAna.administrador])
+      expect((await crear(socio.como, { ...cuerpo, administrador })).status).toBe(201);
+    const [carta, ...otras] = await cartasA(ana.correo, { ruc: cuerpo.ruc } as EmisorDePrueba);
+    expect(otras).toEqual([]);
+    expect((await aceptar(ana, tokenDeCarta(carta!))).cuerpo).toMatchObject({ ruc: cuerpo.ruc, rol: 'admin' });
+    expect((await ana.pedir<Json>('/v1/admin/cuenta/personas')).cuerpo).toMatchObject({ total: 1 });
+    esperarError(await crear(socio.como, conAna), 409, 'TENANT_YA_EXISTE');
   });
 });
 
@@ -216,6 +197,7 @@ describe('422 detail[]', () => {
       csc: { H: { id_csc: '1', csc: 'corto' }, Z: {} },
       certificado: { archivo: (await unPkcs12(unRuc())).toString('base64'), clave: 'clave-p12' },
       api_key: { nombre: '', expires_at: 'ayer' },
+      administrador: 'nadie',
     });
     const { status, cuerpo: respuesta } = await crear<CuerpoConDetail>(socio.como, cuerpo);
     expect(status).toBe(422);
@@ -234,7 +216,15 @@ describe('422 detail[]', () => {
           'timbrados.H.numero',
           'timbrados.H.fecha_inicio',
         ],
-        ...['csc.H.id_csc', 'csc.H.csc', 'csc.Z', 'certificado.archivo', 'api_key.nombre', 'api_key.expires_at'],
+        ...[
+          'csc.H.id_csc',
+          'csc.H.csc',
+          'csc.Z',
+          'certificado.archivo',
+          'api_key.nombre',
+          'api_key.expires_at',
+          'administrador',
+        ],
       ].sort(),
     );
     expect(await existe(ruc)).toBe(0);

@@ -1,3 +1,4 @@
+import { withClient } from '../../../dev/stack/postgres/roles';
 import { hasta, stopped } from '../../../test/during';
 import {
   canjear,
@@ -132,6 +133,27 @@ it('who got the address meanwhile keeps it, and links for it end', async () => {
   const deClave = /http\S+\/enlace\/\S+/.exec(await cartaA('ines@example.com', '/enlace/'))![0];
   expect((await otro.ir(await enlaceA('ines@example.com'), { csrf: suyo })).status).toBe(303);
   expect((await navegador().ir(deClave, { contrasena: 'otra contrasena larga' })).status).toBe(410);
+});
+
+it('an address that somebody takes at the same moment is theirs, and the change is told as one that came late', async () => {
+  const { navegante, csrf } = await pedirCambio(await unaPersona('olga@example.com'), 'paz@example.com');
+  const enlace = await enlaceA('paz@example.com');
+  await withClient(idp.base.adminUrl, async (client) => {
+    await client.query('BEGIN');
+    await client.query(
+      `INSERT INTO usuario (id, correo, created_at, updated_at) VALUES (gen_random_uuid(), 'paz@example.com', now(), now())`,
+    );
+    const cambio = navegante.ir(enlace, { csrf });
+    const enEspera = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await hasta(
+      () => idp.base.admin<{ n: number }>(enEspera),
+      ([fila]) => fila!.n > 0,
+      'the change waits for the index',
+    );
+    await client.query('COMMIT');
+    expect((await cambio).status).toBe(410);
+  });
+  expect((await navegante.ir('/cuenta')).text).toContain('olga@example.com');
 });
 
 it('a new password ends a change that was asked for', async () => {

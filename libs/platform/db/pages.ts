@@ -27,7 +27,7 @@ interface Filters extends Cut {
 
 /** One page of a function that crosses tenants, whose last two arguments are limit and offset and whose rows contain the total. */
 export async function pageOfCall<Row extends object>(
-  database: Database,
+  database: Pick<Database, 'call'>,
   fn: string,
   args: readonly unknown[],
   { limit, offset }: Cut,

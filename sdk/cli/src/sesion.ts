@@ -23,14 +23,18 @@ export interface Sesion {
   cliente: Timbo;
 }
 
+/** Lo que se sabe sin preguntar nada al servicio. */
+export interface Apertura {
+  consola: Consola;
+  /** Con `--ruc` pregunta primero al servicio cuál de los contribuyentes de la persona es. */
+  abrir: () => Promise<Sesion>;
+}
+
 /** Una persona espera: seis intentos, como los de un programa, son medio minuto de silencio. */
 const INTENTOS = 4;
 
-/**
- * El cliente del perfil elegido. Lo que se dice en la orden vale más que el entorno, y este más que el perfil. Con `--ruc` pregunta
- * primero al servicio cuál de los contribuyentes de la persona es.
- */
-export async function abrirSesion(mundo: Mundo, generales: Generales, { persona = false } = {}): Promise<Sesion> {
+/** El cliente del perfil elegido. Lo que se dice en la orden vale más que el entorno, y este más que el perfil. */
+export async function prepararSesion(mundo: Mundo, generales: Generales, { persona = false } = {}): Promise<Apertura> {
   const { entorno } = mundo;
   const elegido = await new Perfiles(entorno).elegido(generales.perfil ?? entorno['TIMBO_PERFIL']);
   const propio: Partial<Perfil> = elegido?.perfil ?? {};
@@ -54,9 +58,13 @@ export async function abrirSesion(mundo: Mundo, generales: Generales, { persona 
   const cliente = new Timbo(opciones);
   const nombre = elegido?.nombre ?? new URL(url).host;
   const consola = new Consola(mundo, generales.json === true, !generales.color);
-  if (ruc === undefined) return { consola, nombre, cliente };
-  const cuenta = await cuentaDe(cliente, ruc);
-  return { consola, nombre: `${nombre} ${cuenta.ruc}`, cliente: new Timbo({ ...opciones, cuenta: cuenta.tenant_id }) };
+  const abrir = async (): Promise<Sesion> => {
+    if (ruc === undefined) return { consola, nombre, cliente };
+    const cuenta = await cuentaDe(cliente, ruc);
+    const suyo = new Timbo({ ...opciones, cuenta: cuenta.tenant_id });
+    return { consola, nombre: `${nombre} ${cuenta.ruc}`, cliente: suyo };
+  };
+  return { consola, abrir };
 }
 
 /** La cuenta de ese contribuyente. @throws ErrorDeUso si la persona no actúa por él. */

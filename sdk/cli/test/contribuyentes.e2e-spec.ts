@@ -1,5 +1,6 @@
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { alguien, hacerMiembro } from '../../../test/gente';
+import { freePort } from '../../../test/listen';
 import { stackDePrueba } from '../../../test/stack';
 import { Asistente } from './asistente';
 import { Terminal } from './orden';
@@ -56,4 +57,24 @@ it('an assistant works for the taxpayer with which it was started', async () => 
   const dichos = await Promise.all([deA!, deB!].map((asistente) => asistente.pedir('obtenerIdentidad')));
   expect(dichos.map(({ texto }) => rucDe(texto))).toEqual([a!.ruc, b!.ruc]);
   await Promise.all([deA!.terminar(), deB!.terminar()]);
+});
+
+it('an assistant begins while the service is away or the taxpayer is of others, and is told so at each call', async () => {
+  const ruc = ['--ruc', '80099999-4'];
+  const [cortado, ajeno] = await Promise.all([
+    Asistente.empezar(ruc, { ...entorno, TIMBO_URL: `http://127.0.0.1:${await freePort()}` }),
+    Asistente.empezar(ruc, entorno),
+  ]);
+  for (const [asistente, dicho] of [
+    [cortado, 'ECONNREFUSED'],
+    [ajeno, 'no es de ninguno de sus contribuyentes'],
+  ] as const) {
+    expect((await asistente.herramientas()).length).toBeGreaterThan(10);
+    for (let vez = 0; vez < 2; vez += 1)
+      expect(await asistente.pedir('obtenerIdentidad')).toEqual({
+        error: true,
+        texto: expect.stringContaining(dicho) as string,
+      });
+    await asistente.terminar();
+  }
 });

@@ -55,10 +55,11 @@ function mesHasta(ahora: Date): { desde: string; hasta: string } {
   return { desde: `${hasta.slice(0, 7)}-01`, hasta };
 }
 
-const pedidoDe = ({ id_interno, total_desde, ...resto }: Record<string, string | number>) => ({
+const pedidoDe = ({ id_interno, total_desde, resumen, ...resto }: Record<string, string | number>) => ({
   ...{ limit: 50, offset: 0, ...resto },
   ...(id_interno && { idInterno: String(id_interno) }),
   ...(total_desde && { totalDesde: String(total_desde) }),
+  ...(resumen && { resumen: true }),
 });
 
 const rutaDe = (filtros: Record<string, string | number>): string =>
@@ -111,7 +112,8 @@ export async function casosDe(database: Database, ahora: Date): Promise<Caso[]> 
     await lista('list, month', { ...periodo }, true),
     await lista('list, 100 documents', { limit: 100 }, true),
     await lista('list, deep offset', { offset: Math.floor(cuantos * 0.8) }),
-    await lista('panel, first page', { sit: 'H', limit: 25 }, true),
+    // As the page of the list asks for it when it is opened.
+    await lista('panel, first page', { sit: 'H', limit: 25, orden: '-fecha', resumen: 'true' }, true),
     await lista('panel, estado=A', { sit: 'H', estado: 'A', limit: 25 }, true),
     await lista('panel, estado=P', { sit: 'H', estado: 'P', limit: 25 }, true),
     await lista('panel, tipo=5 and estado=A', { sit: 'H', tipo: 5, estado: 'A', limit: 25 }, true),

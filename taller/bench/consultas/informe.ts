@@ -1,6 +1,7 @@
 import { desde, type Figuras, hasta } from '../figuras';
 import type { Exportacion } from './exportar';
 import type { Medida } from './medir';
+import type { ListaEnElPanel } from './panel';
 
 interface Exportado extends Exportacion {
   filas: number;
@@ -12,6 +13,7 @@ export interface Hecho {
   cuenta: { propia: number; desnuda: number };
   /** The page of all taxpayers of one person. */
   deCuentas: { ms: number; cuentas: number };
+  enElPanel: ListaEnElPanel;
   csv: Exportado;
   xlsx: Exportado;
 }
@@ -22,7 +24,11 @@ const porSegundo = ({ ms, filas }: Exportado): number => Math.round((filas * 1_0
 /** Growth of the process in the second half; in the first half the heap grows until garbage collection starts. */
 const crecio = ({ mayorMb: [primera, segunda] }: Exportado): number => Math.max(0, segunda - primera);
 
-export function imprimir({ medidas, cuenta, deCuentas, csv, xlsx }: Hecho, documentos: number, pocos: number): void {
+export function imprimir(
+  { medidas, cuenta, deCuentas, enElPanel, csv, xlsx }: Hecho,
+  documentos: number,
+  pocos: number,
+): void {
   const ms = (n: number): string => n.toLocaleString('en', { maximumFractionDigits: 2 }).padStart(9);
   console.log(
     `${documentos.toLocaleString('en')} documents, half of them of the tenant that asks; medians and p99 in ms`,
@@ -42,6 +48,8 @@ export function imprimir({ medidas, cuenta, deCuentas, csv, xlsx }: Hecho, docum
     `\nbare HTTP round trip ${ms(desnudo.mediana)} · exact total ${ms(cuenta.propia)} · bare count ${ms(cuenta.desnuda)}`,
   );
   console.log(`page of ${deCuentas.cuentas} taxpayers of one person: ${ms(deCuentas.ms)} ms`);
+  const { primera, ultima } = enElPanel;
+  console.log(`the panel's list, until its rows are drawn: first page ${ms(primera)} ms, last page ${ms(ultima)} ms`);
   for (const [formato, exportado] of Object.entries({ csv, xlsx })) {
     const { bytes, mayorMb } = exportado;
     console.log(
@@ -50,7 +58,7 @@ export function imprimir({ medidas, cuenta, deCuentas, csv, xlsx }: Hecho, docum
   }
 }
 
-export function figuras({ medidas, cuenta, deCuentas, csv, xlsx }: Hecho): Figuras {
+export function figuras({ medidas, cuenta, deCuentas, enElPanel, csv, xlsx }: Hecho): Figuras {
   const de = (nombre: string): Medida => medidas.find(({ caso }) => caso.nombre === nombre)!;
   return {
     endpoint_over_sql_plus_http: hasta(Math.max(...medidas.map(veces)), 2),
@@ -61,6 +69,7 @@ export function figuras({ medidas, cuenta, deCuentas, csv, xlsx }: Hecho): Figur
     summary_month_ms: hasta(de('summary, this month').http.mediana, 90),
     top_receptores_month_ms: hasta(de('top-receptores').http.mediana, 90),
     accounts_ms: hasta(deCuentas.ms, 100),
+    panel_list_ms: hasta(enElPanel.primera, 300),
     export_csv_rows_per_s: desde(porSegundo(csv), 20_000),
     export_xlsx_rows_per_s: desde(porSegundo(xlsx), 20_000),
     export_growth_mb: hasta(Math.max(crecio(csv), crecio(xlsx)), 50),

@@ -3,6 +3,7 @@ import { cdcDe } from '../cdc';
 
 /** The largest tenant; it has half of the documents, 49 others share the rest. */
 export const GRANDE = '00000000-0000-4000-8000-000000000000';
+export const RUC_GRANDE = '80000000-0';
 const TENANTS = 50;
 /** The documents are spread evenly over two years. */
 const DIAS = 730;

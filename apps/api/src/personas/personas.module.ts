@@ -4,11 +4,9 @@ import { Clock } from '@libs/platform';
 import { serve } from '@libs/platform/inner';
 import { CONFIG } from '../config';
 import { InvitacionesController } from './invitaciones.controller';
+import { paginaDeInvitacion } from './pagina-de-invitacion';
 import { PersonasDeTenantController } from './personas-de-tenant.controller';
 import { PersonasController } from './personas.controller';
-
-/** The panel reads the token behind the `#`, which browsers send to no server. */
-const PAGINA = '/panel/invitacion';
 
 /** People, and their accounts. */
 @Module({
@@ -17,10 +15,8 @@ const PAGINA = '/panel/invitacion';
     serve(
       PersonasDeCuenta,
       [PersonaRepository, CredencialRepository, Clock, CONFIG],
-      (personas, credenciales, clock, { panelClientId, publicBaseUrl }) => {
-        const pagina = panelClientId === undefined ? undefined : publicBaseUrl.replace(/\/$/, '') + PAGINA;
-        return new PersonasDeCuenta(personas, credenciales, pagina, clock);
-      },
+      (personas, credenciales, clock, config) =>
+        new PersonasDeCuenta(personas, credenciales, paginaDeInvitacion(config), clock),
     ),
   ],
 })

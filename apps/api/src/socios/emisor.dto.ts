@@ -4,6 +4,7 @@ import { PrimeraApiKeyDto } from '../admin/api-key.dto';
 import { ClaveDeCertificadoDto, CscDto, EstablecimientoDto, PuntoDto, TimbradoDto } from '../admin/configuracion.dto';
 import { DatosDeEmisorDto } from '../admin/tenant.dto';
 import { Campo, type Forma, opcional } from '../formas/campo';
+import { buzon } from '../formas/correo';
 import {
   conReglas,
   formaLeida,
@@ -98,9 +99,14 @@ export class NuevoEmisorDto extends DatosDeEmisorDto {
   @Campo(opcional(objeto(() => CertificadoEnviadoDto))) certificado?: CertificadoEnviadoDto;
   @Campo(opcional(objeto(() => PrimeraApiKeyDto)), 'La primera clave del emisor; sin esto no se crea ninguna.')
   api_key?: PrimeraApiKeyDto;
+  @Campo(
+    opcional(buzon()),
+    'Correo de su primer administrador, a quien se invita como en POST /v1/admin/cuenta/personas/invitaciones.',
+  )
+  administrador?: string;
 
   toPedido(certificado: CertificadoParaGuardar | undefined): EmisorPedido {
-    const { establecimientos, timbrados, csc, api_key } = this;
+    const { establecimientos, timbrados, csc, api_key, administrador } = this;
     return {
       datos: this.toDatosDeEmisor(),
       timbrados: { H: timbrados?.H?.toTimbrado(), P: timbrados?.P?.toTimbrado() },
@@ -119,6 +125,7 @@ export class NuevoEmisorDto extends DatosDeEmisorDto {
         establecimientos: api_key.establecimientos,
         expiresAt: api_key.expires_at ? new Date(api_key.expires_at) : undefined,
       },
+      administrador: administrador?.toLowerCase(),
     };
   }
 }

@@ -29,7 +29,7 @@ export class EmisoresController {
   @Responde(201, EmisorCreadoDto, 'El emisor creado, o el mismo si nadie lo usó todavía (Idempotent-Replayed: true).', {
     'Idempotent-Replayed': { description: 'true si el emisor ya existía.', schema: { type: 'string' } },
   })
-  @Rechaza('TENANT_YA_EXISTE', 'SOCIO_SIN_CUPO')
+  @Rechaza('TENANT_YA_EXISTE', 'EMISOR_EN_CURSO', 'SOCIO_SIN_CUPO', 'CORREO_LIMITE_EXCEDIDO')
   async crearEmisor(
     @Acto('emisor.crear') { tenant, autor }: ActoDeTenant,
     @Body() cuerpo: NuevoEmisorDto,

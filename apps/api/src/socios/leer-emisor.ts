@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@libs/platform';
 import { type CertificadoParaGuardar, CertificadoRechazado, PonerCertificado } from '@libs/series';
-import type { EmisorPedido } from '@libs/socios';
+import type { EmisorPedido, EmisorPorJuzgar } from '@libs/socios';
 import { faltaDe } from '../admin/certificado-subido';
 import type { DetalleDto } from '../http/error.dto';
 import { InvalidRequest, leerConFaltas } from '../http/invalid-request';
@@ -15,9 +15,14 @@ export class LeerEmisor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidRequest with every fault of the body, each naming its field. */
-  async execute(recibido: unknown): Promise<EmisorPedido> {
+  /** The judgement throws InvalidRequest with every fault of the body, each naming its field. */
+  async execute(recibido: unknown): Promise<EmisorPorJuzgar> {
     const { cuerpo, faltas } = await leerConFaltas(NuevoEmisorDto, recibido);
+    const conRuc = faltas.length === 0 && { ruc: cuerpo.ruc };
+    return { ...conRuc, juzgar: () => this.juzgar(cuerpo, faltas) };
+  }
+
+  private async juzgar(cuerpo: NuevoEmisorDto, faltas: readonly DetalleDto[]): Promise<EmisorPedido> {
     const sinFalta = (...campos: string[]): boolean => !faltas.some(({ loc }) => campos.includes(String(loc[1])));
     const { ruc, certificado, api_key } = cuerpo;
     const vence = sinFalta('api_key') && api_key?.expires_at;

@@ -82,6 +82,7 @@ function CrearEmisor() {
         'csc',
         'certificado',
         'api_key',
+        'administrador',
       ])}
       inicial={{
         tipo_contribuyente: 2,

@@ -4,6 +4,7 @@ export const ROTULOS: Record<string, string> = {
   actividades: 'Actividades económicas',
   activo: 'En uso',
   adicional: 'Otros datos del vehículo',
+  administrador: 'Correo de su administrador',
   agente: 'Agente de transporte',
   ajustes: 'Ajustes',
   al_leer: 'Con los mensajes leídos',
@@ -324,6 +325,7 @@ export const ROTULOS: Record<string, string> = {
 
 /** A help for people, where one helps: at most 60 characters. */
 export const AYUDAS: Record<string, string> = {
+  administrador: 'Recibe una invitación para entrar.',
   aviso_id: 'Se reenvía ese solo; vacío, todos desde la fecha.',
   cdc: 'Los 44 caracteres del pie del documento.',
   codigo_cliente: 'Con el que usted lo conoce.',

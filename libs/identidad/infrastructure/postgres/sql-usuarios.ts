@@ -1,5 +1,5 @@
 // SQL by hand: rows of nobody, outside any tenant's transaction; each change is one statement, or a condition decides whether it is made.
-import type { Database } from '@libs/platform/db';
+import { type Database, isUniqueViolation } from '@libs/platform/db';
 import { type ActoVisto, type Usuario, Usuarios } from '../../application/ports/usuarios';
 import type { Acto } from '../../domain/actos';
 import { anotado } from './sql-actos';
@@ -54,7 +54,7 @@ export class SqlUsuarios extends Usuarios {
   }
 
   async cambiarCorreo(id: string, antes: string, correo: string, red: string): Promise<boolean> {
-    const filas = await this.database.acrossTenants(
+    const cambio = this.database.acrossTenants(
       `WITH u AS (UPDATE usuario SET correo = $3, correo_verificado_at = clock_timestamp(), updated_at = clock_timestamp()
            WHERE id = $1 AND correo = $2 AND activo AND NOT EXISTS (SELECT FROM usuario WHERE correo = $3) RETURNING id),
          a AS (${anotado('correo', '$4')}),
@@ -62,7 +62,13 @@ export class SqlUsuarios extends Usuarios {
        SELECT FROM u`,
       [id, antes, correo, red],
     );
-    return filas.length > 0;
+    try {
+      return (await cambio).length > 0;
+    } catch (causa) {
+      // Somebody takes the address at the same moment: the statement did not see it, its index does.
+      if (isUniqueViolation(causa)) return false;
+      throw causa;
+    }
   }
 
   async gastarCodigo(id: string, huella: Buffer): Promise<boolean> {

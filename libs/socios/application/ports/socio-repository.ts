@@ -1,4 +1,4 @@
-import type { ApiKeyRepository, CrearApiKey } from '@libs/auth';
+import type { ApiKeyRepository, CrearApiKey, PersonaRepository } from '@libs/auth';
 import type { Autor } from '@libs/platform';
 import type { EstadoDeTenant, RegistroDeEmisores, TenantDeLista } from '@libs/series';
 
@@ -50,6 +50,23 @@ export interface Alta {
   registro: RegistroDeEmisores;
   claves: CrearApiKey;
   apiKeys: ApiKeyRepository;
+  /** Its letters are ordered with the rest. */
+  personas: PersonaRepository;
+}
+
+/** The partner's issuer of a RUC, at one moment. */
+export interface EmisorVisto {
+  id: string;
+  /** How many acts there are in its audit log: each call that writes the issuer adds some. */
+  actos: number;
+}
+
+/** The issuer that a call is about to write. */
+export interface EmisorPorEscribir {
+  id: string;
+  ruc: string;
+  /** As the call found it when it came; undefined: the partner had none of this RUC. */
+  visto: EmisorVisto | undefined;
 }
 
 /** Partners and the issuers that they created. Every change is written to the audit log in the same transaction. */
@@ -62,21 +79,16 @@ export abstract class SocioRepository {
   abstract listar(filtro: FiltroDeSocios): Promise<{ socios: Socio[]; total: number }>;
   /** undefined: the account is no partner's. */
   abstract buscar(tenantId: string): Promise<Socio | undefined>;
+  /** The partner's issuer of this RUC. */
+  abstract visto(socioId: string, ruc: string): Promise<EmisorVisto | undefined>;
   /**
-   * The partner's issuer of this RUC, if nobody has used it: nothing was done in it but its creation, it has no document, and none of its
-   * keys came in.
+   * One transaction of the issuer, in which `alta` writes it. The calls of one partner run one after the other: the quota holds for
+   * simultaneous ones too, and an issuer that exists has its place already. It is written again only as it was seen, and while nobody has
+   * used it: nothing was done in it but its creation, it has no document, and none of its keys came in. `alta` may run up to three times.
+   * @throws FORBIDDEN (no partner), EMISOR_EN_CURSO (another call wrote it since it was seen), TENANT_YA_EXISTE (somebody uses it),
+   * SOCIO_SIN_CUPO, and what `alta` throws; then nothing was written.
    */
-  abstract sinEstrenar(socioId: string, ruc: string): Promise<string | undefined>;
-  /**
-   * One transaction of the issuer, in which `alta` writes it. The quota holds for simultaneous calls too; an issuer that exists has its
-   * place already. `alta` may run up to three times.
-   * @throws FORBIDDEN (no partner), SOCIO_SIN_CUPO, and what `alta` throws; then nothing was written.
-   */
-  abstract crearEmisor<T>(
-    socioId: string,
-    emisor: { id: string; existe: boolean },
-    alta: (alta: Alta) => Promise<T>,
-  ): Promise<T>;
+  abstract crearEmisor<T>(socioId: string, emisor: EmisorPorEscribir, alta: (alta: Alta) => Promise<T>): Promise<T>;
   /** Newest first. */
   abstract emisores(socioId: string, filtro: FiltroDeEmisores): Promise<{ emisores: EmisorDeSocio[]; total: number }>;
 }

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CrearApiKey } from '@libs/auth';
-import { TypeOrmApiKeyRepository } from '@libs/auth/postgres';
+import { SqlPersonaRepository, TypeOrmApiKeyRepository } from '@libs/auth/postgres';
 import { type Autor, EnvironmentSecretBox } from '@libs/platform';
-import type { Database } from '@libs/platform/db';
+import type { Database, OutboxRow } from '@libs/platform/db';
 import { TypeOrmRegistroDeEmisores } from '@libs/series/postgres';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
-import type { Alta } from '../../application/ports/socio-repository';
+import type { Alta, EmisorVisto } from '../../application/ports/socio-repository';
 import { TypeOrmSocioRepository } from './typeorm-socio-repository';
 
 const caja = new EnvironmentSecretBox(randomBytes(32));
@@ -14,6 +14,7 @@ const autor: Autor = { id: 'sofia', via: 'jwt', rol: 'socio', request_id: 'r-1',
 let base: BaseDeDatosDePrueba;
 let database: Database;
 let socios: TypeOrmSocioRepository;
+const anunciadas: OutboxRow[] = [];
 
 beforeAll(async () => {
   base = await baseDeDatosDePrueba();
@@ -22,12 +23,14 @@ beforeAll(async () => {
     registro: (dentro) => new TypeOrmRegistroDeEmisores(dentro, caja),
     claves: (apiKeys) => new CrearApiKey(apiKeys, 1),
     apiKeys: (dentro) => new TypeOrmApiKeyRepository(dentro),
+    personas: (dentro, anunciar) => new SqlPersonaRepository(dentro, anunciar),
+    anunciar: (filas) => void anunciadas.push(...filas),
   });
 });
 
 afterAll(() => base.eliminar());
 
-const nuevo = (id: string) => ({ id, existe: false });
+const nuevo = (id: string, ruc = id) => ({ id, ruc, visto: undefined });
 
 let cuantos = 0;
 
@@ -103,26 +106,50 @@ it('many creations at once never exceed the quota', async () => {
   expect(await socios.buscar(socio)).toMatchObject({ emisores: 3 });
 });
 
-describe('an issuer that nobody has used', () => {
-  /** One that its partner created, with its RUC. */
+describe('an issuer that its partner created', () => {
   async function creado(socio: string) {
     const id = randomUUID();
     await socios.crearEmisor(socio, nuevo(id), entero(socio, id));
     return { id, ruc: `${cuantos}` };
   }
+  /** Writes it again, as it was seen, with another key. */
+  const otraVez = (socio: string, ruc: string, visto: EmisorVisto | undefined) => {
+    const id = visto?.id ?? randomUUID();
+    return socios.crearEmisor(socio, { id, ruc, visto }, async ({ registro, claves, apiKeys }) => {
+      await registro.como(autor).crearTenant(id, { ...datos(), ruc, socioId: socio });
+      for (const perdida of await apiKeys.listar(id)) await apiKeys.revocar(id, perdida.id, autor);
+      return (await claves.execute({ tenantId: id, nombre: 'Otra', autor })).clave;
+    });
+  };
+  const TAKEN = { id: 'TENANT_YA_EXISTE' };
 
-  it('is found by its RUC for its own partner alone, and keeps its place when it is written again', async () => {
+  it('is seen by its own partner alone, and keeps its place when it is written again', async () => {
     const [socio, otro] = [await unSocio(1), await unSocio(1)];
     const { id, ruc } = await creado(socio);
-    expect(await socios.sinEstrenar(socio, ruc)).toBe(id);
-    expect(await socios.sinEstrenar(otro, ruc)).toBeUndefined();
-    expect(await socios.sinEstrenar(socio, `${ruc}0`)).toBeUndefined();
-    const otraVez = socios.crearEmisor(socio, { id, existe: true }, ({ registro }) =>
-      registro.como(autor).crearTenant(id, { ...datos(), ruc, socioId: socio }),
-    );
-    await expect(otraVez).resolves.toBeUndefined();
-    expect(await socios.sinEstrenar(socio, ruc)).toBe(id);
+    const visto = await socios.visto(socio, ruc);
+    expect(visto).toMatchObject({ id });
+    expect(await socios.visto(otro, ruc)).toBeUndefined();
+    expect(await socios.visto(socio, `${ruc}0`)).toBeUndefined();
+    await otraVez(socio, ruc, visto);
+    expect(await socios.visto(socio, ruc)).toMatchObject({ id });
     expect(await socios.buscar(socio)).toMatchObject({ emisores: 1 });
+  });
+
+  it('is written by one of several calls at the same moment, the first time and again; the key of that one is the only one', async () => {
+    const socio = await unSocio(1);
+    const ruc = datos().ruc;
+    for (const veces of [1, 2]) {
+      const visto = await socios.visto(socio, ruc);
+      expect(visto === undefined).toBe(veces === 1);
+      const llamadas = await Promise.allSettled(Array.from({ length: 4 }, () => otraVez(socio, ruc, visto)));
+      const hechas = llamadas.flatMap((una) => (una.status === 'fulfilled' ? [una.value] : []));
+      const negadas = llamadas.flatMap((una) => (una.status === 'rejected' ? [una.reason as unknown] : []));
+      expect(hechas).toHaveLength(1);
+      for (const negada of negadas) expect(negada).toMatchObject({ id: 'EMISOR_EN_CURSO' });
+      const { id } = (await socios.visto(socio, ruc))!;
+      const validas = (await new TypeOrmApiKeyRepository(database).listar(id)).filter(({ revocadaAt }) => !revocadaAt);
+      expect(validas.map(({ prefix }) => hechas[0]!.startsWith(prefix))).toEqual([true]);
+    }
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
@@ -145,12 +172,38 @@ describe('an issuer that nobody has used', () => {
       'it dismissed its partner',
       (id) => new TypeOrmRegistroDeEmisores(database, caja).como(autor).cambiarTenant(id, { socioId: null }),
     ],
-  ])('is none any more once %s', async (_, usar) => {
-    const socio = await unSocio(1);
+  ])('is not written again once %s, whether it was seen before or after', async (_, usar) => {
+    const socio = await unSocio(2);
     const { id, ruc } = await creado(socio);
+    const antes = await socios.visto(socio, ruc);
     await usar(id);
-    expect(await socios.sinEstrenar(socio, ruc)).toBeUndefined();
+    for (const visto of [antes, await socios.visto(socio, ruc)])
+      await expect(otraVez(socio, ruc, visto)).rejects.toMatchObject(TAKEN);
   });
+});
+
+it('a letter is ordered with its issuer, or not at all', async () => {
+  const socio = await unSocio(2);
+  const conCarta = (falla: boolean) => {
+    const id = randomUUID();
+    return socios.crearEmisor(socio, nuevo(id), async (alta) => {
+      await entero(socio, id)(alta);
+      await alta.personas.invitar(
+        id,
+        { correo: 'ana@example.com', rol: 'admin' },
+        undefined,
+        autor,
+        database.clock.now(),
+      );
+      if (falla) throw new Error('at the end');
+      return (await alta.personas.gente(id)).abiertas;
+    });
+  };
+  anunciadas.length = 0;
+  await expect(conCarta(true)).rejects.toThrow('at the end');
+  expect(anunciadas).toEqual([]);
+  expect(await conCarta(false)).toMatchObject([{ correo: 'ana@example.com', rol: 'admin' }]);
+  expect(anunciadas).toMatchObject([{ cola: 'email.enviar' }]);
 });
 
 it('an account that is no partner creates nothing', async () => {

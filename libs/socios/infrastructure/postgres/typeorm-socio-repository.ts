@@ -1,12 +1,22 @@
-import type { ApiKeyRepository, CrearApiKey, TenantEncontrado } from '@libs/auth';
+import type { ApiKeyRepository, CrearApiKey, PersonaRepository, TenantEncontrado } from '@libs/auth';
 import { error } from '@libs/errors';
 import type { Autor } from '@libs/platform';
-import { comoAutor, type Database, inOneTransaction, isUniqueViolation, pageOfCall } from '@libs/platform/db';
+import {
+  comoAutor,
+  type Database,
+  inOneTransaction,
+  isUniqueViolation,
+  type OutboxRow,
+  pageOfCall,
+  type Tx,
+} from '@libs/platform/db';
 import type { RegistroDeEmisores } from '@libs/series';
 import {
   type Alta,
   type DatosDeSocio,
   type EmisorDeSocio,
+  type EmisorPorEscribir,
+  type EmisorVisto,
   type FiltroDeEmisores,
   type FiltroDeSocios,
   type Socio,
@@ -19,7 +29,11 @@ export interface Escritores {
   registro: (database: Database) => RegistroDeEmisores;
   claves: (apiKeys: ApiKeyRepository) => CrearApiKey;
   apiKeys: (database: Database) => ApiKeyRepository;
+  personas: (database: Database, anunciar: Anunciar) => PersonaRepository;
+  /** Tells the relay what was committed. */
+  anunciar: Anunciar;
 }
+type Anunciar = (filas: readonly OutboxRow[]) => void;
 
 /** Of every document of an issuer. */
 const SIEMPRE = { desde: '-infinity', hasta: 'infinity' };
@@ -66,39 +80,33 @@ export class TypeOrmSocioRepository extends SocioRepository {
     return (await this.pagina(tenantId, undefined, { limit: 1, offset: 0 })).socios[0];
   }
 
-  async sinEstrenar(socioId: string, ruc: string): Promise<string | undefined> {
-    const { emisores } = await this.emisores(socioId, { q: ruc, ...SIEMPRE, limit: HOMONIMOS, offset: 0 });
-    const emisor = emisores.find((cada) => cada.ruc === ruc);
-    if (!emisor || emisor.emitidosH + emisor.emitidosP > 0) return undefined;
-    const claves = await this.escritores.apiKeys(this.database).listar(emisor.id);
-    if (claves.some(({ lastUsedAt }) => lastUsedAt)) return undefined;
-    const actos = async (acto: string | null): Promise<number> => {
-      const valores = [emisor.id, acto, null, null, null];
-      return (await pageOfCall(this.database, 'auditoria_listar', valores, { limit: 1, offset: 0 })).total;
-    };
-    return (await actos(null)) === (await actos('emisor.crear')) ? emisor.id : undefined;
+  visto(socioId: string, ruc: string): Promise<EmisorVisto | undefined> {
+    return mirar(this.database, socioId, ruc);
   }
 
-  crearEmisor<T>(
-    socioId: string,
-    emisor: { id: string; existe: boolean },
-    alta: (alta: Alta) => Promise<T>,
-  ): Promise<T> {
-    return inOneTransaction(this.database, emisor.id, async (dentro, tx) => {
+  async crearEmisor<T>(socioId: string, emisor: EmisorPorEscribir, alta: (alta: Alta) => Promise<T>): Promise<T> {
+    let cartas: OutboxRow[] = [];
+    const hecho = await inOneTransaction(this.database, emisor.id, async (dentro, tx) => {
+      cartas = [];
       const [socio] = await tx.call<Pick<Socio, 'plan' | 'cuota' | 'emisores'>>('socio_para_crear', [socioId]);
       if (!socio) throw error('FORBIDDEN').porque('cuenta_sin_socio');
       const { plan, cuota, emisores } = socio;
       const apiKeys = this.escritores.apiKeys(dentro);
+      // Under the lock of the partner, which the line before took.
+      await exigirSinEstrenar(tx, socioId, emisor, apiKeys);
       const hecho = await alta({
         plan,
         registro: this.escritores.registro(dentro),
         claves: this.escritores.claves(apiKeys),
         apiKeys,
+        personas: this.escritores.personas(dentro, (filas) => void cartas.push(...filas)),
       });
       // Judged last: who creates an issuer that exists is told so, also when it took the last place.
-      if (!emisor.existe && emisores >= cuota) throw error('SOCIO_SIN_CUPO', { emisores, cuota });
+      if (!emisor.visto && emisores >= cuota) throw error('SOCIO_SIN_CUPO', { emisores, cuota });
       return hecho;
     });
+    this.escritores.anunciar(cartas);
+    return hecho;
   }
 
   async emisores(
@@ -118,4 +126,40 @@ export class TypeOrmSocioRepository extends SocioRepository {
     const { rows, total } = await pageOfCall<Socio>(this.database, 'socios_buscar', [tenantId, q || null], corte);
     return { socios: rows, total };
   }
+}
+
+/** The partner's issuer of this RUC. `sinUso`: no document, and nothing done but its creation. */
+async function mirar(
+  de: Pick<Database, 'call'>,
+  socioId: string,
+  ruc: string,
+): Promise<(EmisorVisto & { sinUso: boolean }) | undefined> {
+  const { rows } = await pageOfCall<EmisorDeSocio>(
+    de,
+    'emisores_de_socio',
+    [socioId, ruc, null, SIEMPRE.desde, SIEMPRE.hasta],
+    { limit: HOMONIMOS, offset: 0 },
+  );
+  const emisor = rows.find((cada) => cada.ruc === ruc);
+  if (!emisor) return undefined;
+  const cuantos = async (acto: string | null): Promise<number> =>
+    (await pageOfCall(de, 'auditoria_listar', [emisor.id, acto, null, null, null], { limit: 1, offset: 0 })).total;
+  const [actos, deCrear] = [await cuantos(null), await cuantos('emisor.crear')];
+  return { id: emisor.id, actos, sinUso: actos === deCrear && emisor.emitidosH + emisor.emitidosP === 0 };
+}
+
+/** @throws EMISOR_EN_CURSO, TENANT_YA_EXISTE. */
+async function exigirSinEstrenar(
+  tx: Tx,
+  socioId: string,
+  { ruc, visto }: EmisorPorEscribir,
+  apiKeys: ApiKeyRepository,
+): Promise<void> {
+  const ahora = await mirar(tx, socioId, ruc);
+  if (ahora?.id === visto?.id && ahora?.actos === visto?.actos) {
+    if (!visto) return;
+    const conUso = !ahora!.sinUso || (await apiKeys.listar(visto.id)).some(({ lastUsedAt }) => lastUsedAt);
+    if (!conUso) return;
+  } else if (ahora?.sinUso) throw error('EMISOR_EN_CURSO', { ruc });
+  throw error('TENANT_YA_EXISTE', { ruc });
 }

@@ -37,8 +37,15 @@ function conocidos({ descripcion }: Herramienta, argumentos: Record<string, unkn
   throw new ErrorDeUso(`${ajeno}: argumento desconocido. ${hay.length > 0 ? `Hay: ${hay.join(', ')}.` : 'No lleva.'}`);
 }
 
-/** El servidor de MCP de una cuenta. Las herramientas se describen con el JSON Schema de la API y no con zod. */
-export function servidorDeMcp(cliente: Timbo, version: string, permisos: { escritura: boolean }): McpServer {
+/**
+ * El servidor de MCP de una cuenta. Las herramientas se describen con el JSON Schema de la API y no con zod.
+ * @param cliente se pide a la primera llamada: el asistente ya habla con un servidor cuyo servicio no está.
+ */
+export function servidorDeMcp(
+  cliente: () => Promise<Timbo>,
+  version: string,
+  permisos: { escritura: boolean },
+): McpServer {
   const disponibles = herramientas(permisos);
   const mcp = new McpServer({ name: 'timbo', version }, { capabilities: { tools: {} }, instructions: INSTRUCCIONES });
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -55,7 +62,8 @@ export function servidorDeMcp(cliente: Timbo, version: string, permisos: { escri
         { code: ErrorCode.InvalidParams },
       );
     try {
-      const texto = textoDe(await herramienta.hacer(cliente, conocidos(herramienta, params.arguments)));
+      const argumentos = conocidos(herramienta, params.arguments);
+      const texto = textoDe(await herramienta.hacer(await cliente(), argumentos));
       if (texto.length <= LARGO_MAXIMO) return dicho(texto);
       return dicho(
         `La respuesta tiene ${texto.length} caracteres: pida menos con limit, o un período más corto.`,

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import paquete from '../../package.json';
 import type { Mundo } from '../mundo';
-import { orden } from '../orden';
+import { ordenSinAbrir } from '../orden';
 
 const DESCRIPCION = 'Deja que un asistente consulte la cuenta (MCP por la entrada y la salida); solo lee';
 
 export function mcp(mundo: Mundo) {
-  return orden<{ permitirEscritura?: true }>(mundo, 'mcp', DESCRIPCION, async ({ cliente, consola }, _, o) => {
+  return ordenSinAbrir<{ permitirEscritura?: true }>(mundo, 'mcp', DESCRIPCION, async ({ abrir, consola }, _, o) => {
     const { entrada, salida } = mundo;
     // Solo esta orden carga la biblioteca.
     const [{ StdioServerTransport }, { servidorDeMcp }] = await Promise.all([
@@ -16,8 +16,19 @@ export function mcp(mundo: Mundo) {
     ]);
     const fin = once(entrada, 'end');
     if (entrada.isTTY) consola.decir('Esta orden la empieza un asistente; Ctrl-D termina.');
-    const servidor = servidorDeMcp(cliente, paquete.version, { escritura: o.permitirEscritura === true });
+    const cliente = async () => (await abrir()).cliente;
+    const servidor = servidorDeMcp(unaVez(cliente), paquete.version, { escritura: o.permitirEscritura === true });
     await servidor.connect(new StdioServerTransport(entrada, salida as Writable));
     await fin;
   }).option('--permitir-escritura', 'también emitir, cancelar y lo demás que cambia algo');
+}
+
+/** Lo que se pregunta una vez; si no se pudo, otra vez la próxima. */
+function unaVez<T>(preguntar: () => Promise<T>): () => Promise<T> {
+  let dicho: Promise<T> | undefined;
+  return () =>
+    (dicho ??= preguntar().catch((error: unknown) => {
+      dicho = undefined;
+      throw error;
+    }));
 }
