@@ -26,8 +26,8 @@ function operacion(texto, openapi) {
   return parte && `/docs#tag/${anclaDe(parte)}/${metodo}${ruta}`;
 }
 
-/** A row of a table that begins with a code in capitals is the place of that code. */
-const CODIGO = /^`([A-Z][A-Z0-9_]+)`$/;
+/** A row of a table that begins with a code is the place of that code. */
+const CODIGO = /^`([A-Z0-9][A-Z0-9_]{3,})`$/;
 
 /** What a page writes while it is read: its anchors, and the texts that are searched, section by section. */
 class Hoja {
