@@ -72,8 +72,9 @@ const mainOf = (app) => path.join(dist, 'apps', app, 'main.js');
 for (const app of apps)
   for (const name of ['main.js', 'bundle.js', 'bundle.js.map']) wanted.add(path.join(dist, 'apps', app, name));
 if (await stat(dist).catch(() => undefined)) {
-  // Other programs make these: dev/panel.mjs, dev/cli.mjs, dev/visor.mjs, dev/lector-qr.mjs.
-  const folders = ['panel', 'cli', 'apps/api/src/salud/visor/scalar', 'apps/api/src/verificacion/pagina/lector'];
+  // Other programs make these: dev/panel.mjs, dev/cli.mjs, dev/visor.mjs, dev/guia.mjs, dev/lector-qr.mjs.
+  const ofApi = ['salud/visor/scalar', 'salud/guia/paginas', 'verificacion/pagina/lector'];
+  const folders = ['panel', 'cli', ...ofApi.map((folder) => `apps/api/src/${folder}`)];
   const others = folders.map((folder) => path.join(dist, folder) + path.sep);
   for await (const file of walk(dist))
     // A file with a dot is a bundle that another build writes now.

@@ -116,10 +116,10 @@ function readByThePanel(): Set<string> {
   return new Set(['docs/openapi.json', ...outside.map((file) => file.split(path.sep)[0]!)]);
 }
 
-it('the build of the images has what the panel is built of', () => {
+it('the build of the images has what the panel and the guides are built of', () => {
   const copied = [...stageNamed('build').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, what]) => what!.split(' '));
   const ignored = readFileSync(path.join(ROOT, 'docker', 'Dockerfile.dockerignore'), 'utf8').split('\n');
-  for (const needed of readByThePanel()) {
+  for (const needed of [...readByThePanel(), 'docs/integracion', 'sdk']) {
     expect(copied).toContain(needed);
     expect(ignored).not.toContain(needed.split('/')[0]);
   }

@@ -51,7 +51,7 @@ const compiler = inRoot('node_modules', '@swc', 'core');
  */
 const WORKSPACES = {
   ...Object.fromEntries(['demo', 'token', 'certificado', 'operador'].map((command) => [command, []])),
-  start: ['apps/panel'],
+  start: ['apps/panel', 'sdk/cli'],
   build: ['apps/panel', 'sdk/cli'],
 };
 const { workspaces: everyWorkspace } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
@@ -136,8 +136,8 @@ async function install(command) {
 
 /** What is built besides the programs: what `start` shows in a browser, and the types of the panel, which `check` reads. */
 const BUILDERS = {
-  start: [['panel.mjs'], ['visor.mjs']],
-  build: [['panel.mjs'], ['visor.mjs'], ['cli.mjs']],
+  start: [['panel.mjs'], ['visor.mjs'], ['guia.mjs'], ['cli.mjs']],
+  build: [['panel.mjs'], ['visor.mjs'], ['guia.mjs'], ['cli.mjs']],
   check: [['panel.mjs', 'tipos']],
 };
 

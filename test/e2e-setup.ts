@@ -7,7 +7,7 @@ import { giveUp, openRun } from './run-folder';
 
 /** Starts the whole product once, in its own processes, for all end-to-end tests. */
 export default async function setup(): Promise<void> {
-  for (const builder of ['panel.mjs', 'visor.mjs'])
+  for (const builder of ['panel.mjs', 'visor.mjs', 'guia.mjs', 'cli.mjs'])
     execFileSync(process.execPath, [path.join(ROOT, 'dev', builder)], { stdio: ['ignore', 2, 2] });
   const run = await openRun('e2e');
   try {

@@ -52,6 +52,7 @@ Todo error lleva el mismo sobre, salvo los 422 de parámetros (más abajo):
   Con 429 y 503, respete \`Retry-After\`. Una emisión se reintenta siempre con su \`id_interno\`.
 
 Qué puede responder cada operación está en \`openapi.json\`, estado por estado.
+Donde la instalación sirve estas páginas, cada código tiene su dirección: \`/docs/guia/errores#DE_NO_ENCONTRADO\`.
 Tabla hecha desde el código con \`npm run docs\`; no la edite. Lo que va entre llaves se completa en cada caso.
 
 ${table(['Código', 'Estado', '¿Reintentar?', 'Mensaje'], rows)}

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { notRun } from '../../test/not-run';
 import { during, hasta, owned, ready } from '../../test/during';
 import { Timbo } from '../../sdk/typescript/src/index';
-import { ROOT } from '../../dev/stack/root';
 import { freePort } from '../../dev/stack/ports';
+import { bloquesDe, paginaServida } from '../../test/guia-servida';
 import { stackDePrueba } from '../../test/stack';
 import { RANGOS } from './escenario';
 import { correr, type Ejecutable, LENGUAJES, type Salida, SIN_CLIENTE } from './lenguajes';
@@ -21,17 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(carpeta, { recursive: true }));
 
-/** A page's fenced blocks of a language. */
-function bloques(pagina: string, marca: string): string[] {
-  const texto = readFileSync(path.join(ROOT, 'docs/integracion', pagina), 'utf8');
-  return [...texto.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-    .filter(([, lenguaje]) => lenguaje === marca)
-    .map(([, , codigo]) => codigo!);
-}
+/** The fenced blocks of a language of a page, as the product serves it. */
+const bloques = async (pagina: string, marca: string): Promise<string[]> =>
+  bloquesDe(await paginaServida(pagina), marca);
 
 /** Runs the program of a page unchanged. */
-const correrDe = (pagina: string, lenguaje: Ejecutable, env: NodeJS.ProcessEnv): Promise<Salida> =>
-  correr(lenguaje, bloques(pagina, lenguaje.marca)[0]!, carpeta, { ...SERVICIO, ...env });
+const correrDe = async (pagina: string, lenguaje: Ejecutable, env: NodeJS.ProcessEnv): Promise<Salida> =>
+  correr(lenguaje, (await bloques(pagina, lenguaje.marca))[0]!, carpeta, { ...SERVICIO, ...env });
 
 const dice = (stdout: string | undefined): Salida => ({ status: 0, stderr: '', stdout: stdout! });
 
@@ -53,7 +49,7 @@ describe.each<[string, Ejecutable, () => NodeJS.ProcessEnv]>([
   const { version, programa, debian } = lenguaje;
   if (!version()) return notRun(pagina, programa, debian);
   it('says what the page says', async () => {
-    expect(await correrDe(pagina, lenguaje, env())).toEqual(dice(bloques(pagina, 'text')[0]));
+    expect(await correrDe(pagina, lenguaje, env())).toEqual(dice((await bloques(pagina, 'text'))[0]));
   });
 });
 
@@ -63,10 +59,10 @@ describe('docs/integracion/recetas/caja.md', () => {
   it('keeps a sale while there is no network, and invoices it once when there is', async () => {
     const pagina = 'recetas/caja.md';
     // The till has sold before: its numbers are others in each run.
-    const [sinRed, conRed] = bloques(pagina, 'text');
+    const [sinRed, conRed] = await bloques(pagina, 'text');
     const base = randomInt(1e9, 1e12);
     const propias = (texto: string): string => texto.replaceAll('1001', `${base}1`).replaceAll('1002', `${base}2`);
-    const ventas = bloques(pagina, 'sh').map((orden) => propias(/VENTA='([^']*)'/.exec(orden)![1]!));
+    const ventas = (await bloques(pagina, 'sh')).map((orden) => propias(/VENTA='([^']*)'/.exec(orden)![1]!));
     const fuera = { VENTA: ventas[0], TIMBO_URL: 'http://127.0.0.1:1' };
     expect(await correrDe(pagina, php!, fuera)).toEqual(dice(propias(sinRed!)));
     rmSync(path.join(carpeta, 'vendor'), { recursive: true });
@@ -89,13 +85,13 @@ describe('docs/integracion/recetas/tienda-web.md', () => {
     const { id, secreto } = await administrador.crearWebhook({ cuerpo: { url: `http://127.0.0.1:${port}/avisos` } });
     during().own('the webhook', () => administrador.borrarWebhook({ id }));
     const { archivo, orden } = LENGUAJES['typescript']!.preparar(carpeta);
-    writeFileSync(path.join(carpeta, archivo), bloques('recetas/tienda-web.md', 'js')[0]!);
+    writeFileSync(path.join(carpeta, archivo), (await bloques('recetas/tienda-web.md', 'js'))[0]!);
     const [file, ...args] = orden;
     const env = { ...process.env, ...SERVICIO, NODE_OPTIONS: '', TIMBO_SECRETO: secreto, PUERTO: String(port) };
     const tienda = owned(spawn(file, args, { cwd: carpeta, env, stdio: ['ignore', 'inherit', 'inherit'] }));
     const pedir = async (ruta: string, init?: RequestInit): Promise<Pedido> =>
       (await (await fetch(`http://127.0.0.1:${port}${ruta}`, init)).json()) as Pedido;
-    const [, cuerpo = ''] = /-d '(.*)'/.exec(bloques('recetas/tienda-web.md', 'sh')[0]!)!;
+    const [, cuerpo = ''] = /-d '(.*)'/.exec((await bloques('recetas/tienda-web.md', 'sh'))[0]!)!;
     const pedidoId = randomUUID();
     const pedido = { method: 'POST', body: cuerpo.replace('"501"', JSON.stringify(pedidoId)) };
     let llegado: Pedido | undefined;

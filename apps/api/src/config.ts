@@ -142,7 +142,10 @@ export const SETTINGS = {
     default: undefined,
   }),
   ...PANEL_SETTINGS,
-  docs: flag('DOCS_ENABLED', { doc: 'Whether /docs shows the OpenAPI document (si/no).', default: false }),
+  docs: flag('DOCS_ENABLED', {
+    doc: 'Whether /docs shows the OpenAPI document and /docs/guia the guides (si/no).',
+    default: false,
+  }),
   ...TRACING_SETTINGS,
 };
 

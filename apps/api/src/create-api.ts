@@ -29,6 +29,7 @@ import { TurnInterceptor } from './http/turn';
 import { describirApi } from './openapi';
 import { panelDe } from './panel/ajustes';
 import { servirPanel } from './panel/servir-panel';
+import { publicarGuia } from './salud/guia/servir-guia';
 import { OpenApiController } from './salud/openapi.controller';
 import { publicarVisor } from './salud/visor/visor';
 import { servirVerificacion } from './verificacion/servir-pagina';
@@ -82,7 +83,10 @@ export async function createApi(
   app.useGlobalInterceptors(new NoParameters(), new BodyInterceptor(reflector), new TurnInterceptor(puerta, reflector));
   app.useGlobalFilters(new ErrorFilter(logger));
   app.get(OpenApiController).publicar(() => describirApi(app));
-  if (config.docs) publicarVisor(app);
+  if (config.docs) {
+    publicarVisor(app);
+    publicarGuia(app, config.publicBaseUrl);
+  }
   return app;
 }
 

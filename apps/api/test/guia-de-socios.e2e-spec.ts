@@ -1,28 +1,28 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { De } from '../../../test/cliente';
 import { tempFolder } from '../../../test/during';
+import { paginaServida } from '../../../test/guia-servida';
 import { stackDePrueba } from '../../../test/stack';
 
 const RAIZ = path.join(__dirname, '../../..');
-const PAGINA = readFileSync(path.join(RAIZ, 'docs/integracion/socios.md'), 'utf8');
 
 describe('docs/integracion/socios.md', () => {
   it('leads a partner to the first approved invoice of its issuer, each command as it is written', async () => {
-    const { base_url, simulator_url, tokens, folder } = stackDePrueba();
+    const pagina = await paginaServida('socios.md');
+    const { simulator_url, tokens, folder } = stackDePrueba();
     // The first block reads the addresses and tokens of `npm start`; this test uses those of the stack under test.
-    const [, ...guion] = [...PAGINA.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, bloque]) => bloque!);
+    const [, ...guion] = [...pagina.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, bloque]) => bloque!);
     const carpeta = tempFolder('guia-de-socios');
-    for (const nombre of ['docs', 'dist', 'dev', 'taller', 'node_modules', 'package.json', 'package-lock.json'])
+    for (const nombre of ['dist', 'dev', 'taller', 'node_modules', 'package.json', 'package-lock.json'])
       symlinkSync(path.join(RAIZ, nombre), path.join(carpeta, nombre));
     const { stdout } = await promisify(execFile)('bash', ['-ec', guion.join('\n')], {
       cwd: carpeta,
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        BASE: base_url,
         SIM: simulator_url!,
         SA: tokens.superadmin,
         TOKEN: tokens.admin,

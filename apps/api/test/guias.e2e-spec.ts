@@ -11,6 +11,7 @@ import ts from 'typescript';
 import { unaRemision } from '@libs/de/testing';
 import { ROOT } from '../../../dev/stack/root';
 import { dibujo, jpeg } from '../../../test/dibujo';
+import { paginaServida } from '../../../test/guia-servida';
 import { stackDePrueba } from '../../../test/stack';
 import { comoSuperadmin, tokenDe } from '../../../test/admin-tokens';
 import type { CuerpoDeError, De, Json } from '../../../test/cliente';
@@ -18,21 +19,38 @@ import { type EmisorDePrueba, unEmisorQueImprime, unPkcs12 } from '../../../test
 import { facturaCon, horaParaguaya, unaFactura } from './facturas';
 
 interface Bloque {
+  pagina: string;
+  /** Its place among the blocks of the page. */
+  lugar: number;
   titulo: string;
   lenguaje: string;
   texto: string;
 }
 
 /** The fenced blocks of a page, each with the heading above it. */
-function bloquesDe(pagina: string): Bloque[] {
-  const texto = readFileSync(path.join(ROOT, 'docs/integracion', pagina), 'utf8');
+function bloquesEn(pagina: string, texto: string): Bloque[] {
   let titulo = '';
+  let lugar = 0;
   return [...texto.matchAll(/^#+ (.*)$|^ *```(\w+)\n([\s\S]*?)^ *```$/gm)].flatMap(
     ([, encabezado, lenguaje, bloque]) => {
       if (encabezado !== undefined) titulo = encabezado.replaceAll('`', '');
-      return bloque === undefined ? [] : [{ titulo, lenguaje: lenguaje!, texto: bloque }];
+      return bloque === undefined ? [] : [{ pagina, lugar: lugar++, titulo, lenguaje: lenguaje!, texto: bloque }];
     },
   );
+}
+
+const bloquesDe = (pagina: string): Bloque[] =>
+  bloquesEn(pagina, readFileSync(path.join(ROOT, 'docs/integracion', pagina), 'utf8'));
+
+const servidas = new Map<string, Promise<Bloque[]>>();
+/** The text of a block as the product serves it, with the product's own address. */
+async function servido({ pagina, lugar, titulo, lenguaje }: Bloque): Promise<string> {
+  const servida = servidas.get(pagina) ?? paginaServida(pagina).then((texto) => bloquesEn(pagina, texto));
+  servidas.set(pagina, servida);
+  const bloque = (await servida)[lugar]!;
+  expect(bloque).toMatchObject({ titulo, lenguaje });
+  expect(bloque.texto).not.toContain('$BASE');
+  return bloque.texto;
 }
 
 /** Only the form of the guide's days counts. */
@@ -121,15 +139,14 @@ async function valoresPara({ titulo }: Bloque): Promise<Record<string, string>> 
   const [, preparar] = Object.entries(DOCUMENTOS).find(([nombre]) => titulo.startsWith(nombre)) ?? [];
   const { cdc, de_id, xml_url } = (await preparar?.()) ?? aprobada;
   const { apiKey } = (/^(?:Documentos recibidos|Eventos del receptor)/.test(titulo) ? comprador : emisor).api;
-  const { base_url } = stackDePrueba();
   const cuenta = { KEY: apiKey, TOKEN: tokenDe(emisor, 'admin'), CLAVE: 'clave-p12' };
-  return { BASE: base_url, CDC: cdc, DE_ID: de_id, XML_URL: xml_url, ...cuenta };
+  return { CDC: cdc, DE_ID: de_id, XML_URL: xml_url, ...cuenta };
 }
 
 /** Runs a block as it is pasted. @returns its output, also when a call was refused. */
 async function pegar(bloque: Bloque, valores: Record<string, string>, cwd = carpeta): Promise<string> {
   const env = { ...process.env, DICHO: path.join(carpeta, 'dicho'), ...valores };
-  const { stdout } = await promisify(execFile)('bash', ['-ec', `${CURL}${deHoy(bloque.texto)}`], { cwd, env });
+  const { stdout } = await promisify(execFile)('bash', ['-ec', `${CURL}${deHoy(await servido(bloque))}`], { cwd, env });
   return stdout;
 }
 
@@ -167,16 +184,18 @@ describe('docs/integracion/api.md', () => {
     emisor = await unEmisorQueImprime({ puntos: ['001', '002'] });
     aprobada = await resuelto(unaFactura());
     const [inicio] = bloquesDe('README.md').filter(esDe('ts'));
+    const textoDeInicio = await servido(inicio!);
+    const base = stackDePrueba().base_url;
     const timboCon = (TIMBO_URL: string, TIMBO_KEY: string) =>
-      enTypescript(`${inicio!.texto}\nreturn timbo;`, { process: { env: { TIMBO_URL, TIMBO_KEY } } });
+      enTypescript(`${textoDeInicio}\nreturn timbo;`, { process: { env: { TIMBO_URL, TIMBO_KEY } } });
     for (const bloque of OPERACIONES.filter(esDe('ts'))) {
-      const { CDC, DE_ID, KEY = '', TOKEN, BASE = '' } = await valoresPara(bloque);
-      const timbo = await timboCon(BASE, KEY);
+      const { CDC, DE_ID, KEY = '', TOKEN } = await valoresPara(bloque);
+      const timbo = await timboCon(base, KEY);
       const factura = unaFactura({ id_interno: randomUUID() });
       const corregida = unaFactura();
-      const contexto = { timbo, cdc: CDC, deId: DE_ID, token: TOKEN, base: BASE, factura, corregida };
+      const contexto = { timbo, cdc: CDC, deId: DE_ID, token: TOKEN, base, factura, corregida };
       const guardar = (nombre: string, bytes: Buffer) => writeFile(path.join(carpeta, nombre), bytes);
-      await enTypescript(bloque.texto, { ...contexto, writeFile: guardar }).catch((error: unknown) => {
+      await enTypescript(await servido(bloque), { ...contexto, writeFile: guardar }).catch((error: unknown) => {
         throw new Error(`${bloque.titulo}: ${JSON.stringify(error)} ${String(error)}`);
       });
     }
@@ -197,7 +216,7 @@ describe('the other pages', () => {
     const [bloque, ...otros] = bloquesDe(pagina).filter(esDe('sh'));
     expect(otros).toEqual([]);
     const valores: Record<string, string> = pagina.startsWith('ejemplos') ? { KEY: stackDePrueba().api_key } : {};
-    const salida = await pegar(bloque!, { ...(await valoresPara(bloque!)), ...valores }, ROOT);
+    const salida = await pegar(bloque!, { ...(await valoresPara(bloque!)), ...valores });
     expect(JSON.parse(salida)).toHaveProperty(pagina === 'webhooks.md' ? 'secreto' : 'estado');
   });
 

@@ -1,27 +1,22 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { awaited, during, tempFolder } from '../../../test/during';
 import { freePort } from '../../../dev/stack/ports';
-import { stackDePrueba } from '../../../test/stack';
+import { bloquesDe, paginaServida } from '../../../test/guia-servida';
 import { comoSuperadmin, tokenDe } from '../../../test/admin-tokens';
 import { unRuc } from '../../../test/emisor-de-prueba';
 
-const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/primer-webhook.md'), 'utf8');
-/** The fenced blocks of a language, or those of none. */
-const bloques = (lenguaje: string): string[] =>
-  [...PAGINA.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
-    .filter(([, hallado]) => hallado === lenguaje)
-    .map(([, , texto]) => texto!);
-
 describe('docs/integracion/primer-webhook.md', () => {
   it('leads a taxpayer that has nothing to its first notices, each command as it is written', async () => {
+    const pagina = await paginaServida('primer-webhook.md');
+    const bloques = (lenguaje: string): string[] => bloquesDe(pagina, lenguaje);
     const ruc = unRuc();
     const cuerpo = { ruc, razon_social: 'Ferretería Jasy', tipo_contribuyente: 2, plan: 'api' };
     const { id } = (await comoSuperadmin<{ id: string }>('/v1/admin/tenants', { metodo: 'POST', cuerpo })).cuerpo;
     const carpeta = tempFolder('primer-webhook');
     writeFileSync(path.join(carpeta, 'recibir.mjs'), bloques('js')[0]!);
-    // The first block reads the address and a token of `npm start`; this test has those of the stack under test.
+    // The first block reads a token of `npm start`; this test has one of the stack under test.
     const [, ...guion] = bloques('sh');
     const guiada = spawn('bash', ['-ec', `${guion.join('\n')}\nwait`], {
       cwd: carpeta,
@@ -30,7 +25,6 @@ describe('docs/integracion/primer-webhook.md', () => {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        BASE: stackDePrueba().base_url,
         TOKEN: tokenDe({ tenantId: id, ruc }, 'admin', `admin-${id}`),
         PUERTO: String(await freePort()),
       },

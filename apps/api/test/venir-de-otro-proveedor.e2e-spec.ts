@@ -5,18 +5,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
 import { unaNotaDeCredito } from '@libs/de/testing';
+import { paginaServida } from '../../../test/guia-servida';
 import { stackDePrueba } from '../../../test/stack';
 import type { De, Json } from '../../../test/cliente';
 import { comoSuperadmin } from '../../../test/admin-tokens';
 import { unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from '../../../test/otro-sistema';
 
-const PAGINA = readFileSync(path.join(__dirname, '../../../docs/integracion/venir-de-otro-proveedor.md'), 'utf8');
 type Punto = { codigo: string; series: Json[] };
 type Cuenta = Json & { establecimientos: { puntos: Punto[] }[] };
 
 describe('docs/integracion/venir-de-otro-proveedor.md', () => {
   it('goes on with the numbers and the documents of another system, each command as it is written', async () => {
+    const pagina = await paginaServida('venir-de-otro-proveedor.md');
     const emisor = await unEmisor();
     const clave = { nombre: 'Mudanza' };
     const { key_plain } = (
@@ -32,12 +33,11 @@ describe('docs/integracion/venir-de-otro-proveedor.md', () => {
     try {
       const archivos = anteriores.map(({ cdc, xml }) => [`${cdc}.xml`, Buffer.from(xml)] as const);
       writeFileSync(path.join(carpeta, 'facturas.zip'), zipSync(Object.fromEntries(archivos)));
-      const [, guion] = /```sh\n([\s\S]*?)```/.exec(PAGINA)!;
+      const [, guion] = /```sh\n([\s\S]*?)```/.exec(pagina)!;
       await promisify(execFile)('bash', ['-ec', guion!], {
         cwd: carpeta,
         env: {
           ...process.env,
-          BASE: stackDePrueba().base_url,
           SA: stackDePrueba().tokens.superadmin,
           ID: emisor.tenantId,
           KEY: key_plain,

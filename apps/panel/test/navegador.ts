@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import { browserOfTheWorker } from '../../../test/chromium';
 import { personOfTenant, type Role } from '../../../dev/stack/idp/identity-provider';
+import { barriers } from '../../../test/barriers';
 import { awaited, during, hasta } from '../../../test/during';
 import { isGone, openPage, press, settled, watched } from '../../../test/page';
 import { type StackDePrueba, stackDePrueba } from '../../../test/stack';
 import { hechaCon } from './operaciones';
-
-const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const ANCHO = { width: 1280, height: 900 };
 export const MEDIANO = { width: 768, height: 1024 };
@@ -284,17 +281,8 @@ export class Persona {
   }
 
   /** Barriers that axe finds, by all of its rules or by some. */
-  async barreras(reglas?: readonly string[]): Promise<string[]> {
-    // A colour on its way to another is neither.
-    await this.page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0)))');
-    if (!(await this.page.evaluate('"axe" in window'))) await this.page.evaluate(AXE);
-    const opciones = { resultTypes: ['violations'], iframes: false, ...(reglas && { runOnly: reglas }) };
-    const { violations: violaciones } = (await this.page.evaluate(`axe.run(${JSON.stringify(opciones)})`)) as {
-      violations: Hallazgo[];
-    };
-    return violaciones
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  barreras(reglas?: readonly string[]): Promise<string[]> {
+    return barriers(this.page, reglas);
   }
 }
 
@@ -325,9 +313,3 @@ const CON_FOCO = `(() => {
     seVe: dibujado || marco.matches('.Mui-focused') || ['BODY', 'IFRAME'].includes(uno.tagName) || uno.tabIndex < 0,
   };
 })()`;
-
-interface Hallazgo {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}

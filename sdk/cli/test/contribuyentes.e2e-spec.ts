@@ -1,6 +1,6 @@
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { alguien, hacerMiembro } from '../../../test/gente';
-import { freePort } from '../../../test/listen';
+import { freePort } from '../../../dev/stack/ports';
 import { stackDePrueba } from '../../../test/stack';
 import { Asistente } from './asistente';
 import { Terminal } from './orden';

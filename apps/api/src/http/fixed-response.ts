@@ -27,22 +27,24 @@ export const ConEtag = (): ClassDecorator =>
 /** Below this, gzip's header costs as much as gzip saves. */
 const COMPRESSED_FROM = 1_024;
 
-/** A JSON answer whose bytes are made once, plain and compressed: it costs the process as much to give as a file. */
+/** An answer whose bytes are made once, plain and compressed: it costs the process as much to give as a file. */
 export class FixedResponse {
   private readonly body: Buffer;
   private readonly compressed: Buffer | undefined;
   private readonly digest: string;
 
   /**
+   * @param content an object becomes JSON; a text stays as it is.
    * @param audience whose caches may keep it: `private` where the answer needs a credential.
    * @param lifeS how long, before they ask again.
    */
   constructor(
-    content: object,
+    content: object | string,
     private readonly audience: 'private' | 'public' = 'private',
     private readonly lifeS = LIFE_S,
+    private readonly type = 'application/json',
   ) {
-    this.body = Buffer.from(JSON.stringify(content));
+    this.body = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
     this.compressed = this.body.length < COMPRESSED_FROM ? undefined : gzipSync(this.body);
     this.digest = createHash('sha256').update(this.body).digest('base64url').slice(0, 27);
   }
@@ -59,7 +61,7 @@ export class FixedResponse {
       return;
     }
     if (compressed) res.setHeader('Content-Encoding', 'gzip');
-    res.type('application/json').send(compressed ?? this.body);
+    res.type(this.type).send(compressed ?? this.body);
   }
 
   private callerHas(condition: string | undefined): boolean {
