@@ -8,7 +8,8 @@ const DIST = path.join(ROOT, 'dist');
 
 /** The files of an image besides its own folder of apps/ and those of all images. */
 const ALSO = {
-  api: ['panel/'],
+  // The server of assistants, which the command line shares.
+  api: ['panel/', 'sdk/mcp/', 'sdk/typescript/src/'],
   'fiscal-submitter': [],
   'kude-renderer': ['libs/kude/infrastructure/chromium/'],
   identidad: [],
