@@ -47,10 +47,12 @@ export class AsistenteController {
     const { atender } = await import('./atender.js');
     const [credencial] = /\S+$/.exec(req.headers.authorization ?? '') ?? [''];
     const cuenta = req.header('x-tenant-id');
-    const signal = closeSignalOf(res);
-    const respuesta = await atender(pedidoDe(req, signal), mensaje, {
+    const closed = closeSignalOf(res);
+    const { requestId } = requestData(res);
+    const server = this.adaptador.httpAdapter.getHttpServer() as Server;
+    const respuesta = await atender(pedidoDe(req, closed), mensaje, {
       ...(authVia === 'api_key' ? { llave: credencial } : { token: credencial, ...(cuenta && { cuenta }) }),
-      fetch: fetchWithin(this.adaptador.httpAdapter.getHttpServer() as Server, req, requestData(res).requestId),
+      fetch: fetchWithin(server, req, { requestId, closed }),
       version: this.version,
       escritura: this.config.mcpEscritura,
     });

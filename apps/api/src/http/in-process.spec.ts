@@ -9,6 +9,8 @@ const serverOf = (listener?: RequestListener) => createServer(listener);
 const outerWith = (headers: Record<string, string>): Request =>
   ({ header: (name: string) => headers[name], socket: { remoteAddress: '192.0.2.7' } }) as unknown as Request;
 
+const OPEN = new AbortController().signal;
+
 describe('a request within the process', () => {
   it('reaches the server as any other, from the address and with the id of the outer one', async () => {
     const server = serverOf((req, res) => {
@@ -17,7 +19,10 @@ describe('a request within the process', () => {
         res.setHeader('x-own', 'yes').end(JSON.stringify({ method, url, headers, from: socket.remoteAddress, body }));
       });
     });
-    const fetchIt = fetchWithin(server, outerWith({ 'x-forwarded-for': '203.0.113.9', cookie: 'no' }), 'the-id');
+    const fetchIt = fetchWithin(server, outerWith({ 'x-forwarded-for': '203.0.113.9', cookie: 'no' }), {
+      requestId: 'the-id',
+      closed: OPEN,
+    });
     const answer = await fetchIt('http://timbo.invalid/a?b=c', {
       method: 'POST',
       headers: { authorization: 'ApiKey x' },
@@ -36,19 +41,31 @@ describe('a request within the process', () => {
 
   it('has an answer without a body', async () => {
     const server = serverOf((_, res) => void res.writeHead(204).end());
-    const answer = await fetchWithin(server, outerWith({}), 'id')('http://timbo.invalid/', { method: 'DELETE' });
+    const answer = await fetchWithin(server, outerWith({}), { requestId: 'id', closed: OPEN })(
+      'http://timbo.invalid/',
+      { method: 'DELETE' },
+    );
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   });
 
-  it('is over for the server when its caller leaves, also while a long answer waits for its reader', async () => {
+  it.each([
+    ['before its answer', async () => undefined],
+    [
+      'halfway in its answer',
+      async (res: ServerResponse) => {
+        res.write('x'.repeat(1_000_000));
+        await once(res, 'drain');
+      },
+    ],
+  ])('is over for the server with the outer one, %s', async (_, answering) => {
     const server = serverOf();
     const arrived = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
     const leaving = new AbortController();
-    const asked = fetchWithin(server, outerWith({}), 'id')('http://timbo.invalid/', { signal: leaving.signal });
-    const refused = expect(asked).rejects.toThrow();
+    const within = fetchWithin(server, outerWith({}), { requestId: 'id', closed: leaving.signal });
+    const refused = expect(within('http://timbo.invalid/', { signal: OPEN })).rejects.toThrow();
     const [, res] = await arrived;
     const over = once(res, 'close');
-    res.write('x'.repeat(1_000_000));
+    await answering(res);
     leaving.abort();
     await over;
     expect(res.writableFinished).toBe(false);

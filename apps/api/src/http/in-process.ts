@@ -14,8 +14,13 @@ const WITHOUT_BODY = [204, 205, 304];
  * A `fetch` whose requests reach this same server through a pair of streams instead of a connection. They pass through the same
  * parser, guards, limits and audit as any other, and count as requests of the same address. Redirects are not followed.
  * @param requestId of the outer request, also when the server chose it.
+ * @param closed ends them with the outer request.
  */
-export function fetchWithin(server: Server, outer: Request, requestId: string): typeof fetch {
+export function fetchWithin(
+  server: Server,
+  outer: Request,
+  { requestId, closed }: { requestId: string; closed: AbortSignal },
+): typeof fetch {
   const headers = Object.fromEntries(
     PASSED_ON.map((name) => [name, outer.header(name)]).filter(([, value]) => value !== undefined),
   ) as Record<string, string>;
@@ -29,8 +34,10 @@ export function fetchWithin(server: Server, outer: Request, requestId: string): 
       ...(method && { method }),
       headers: { ...headers, ...Object.fromEntries(new Headers(own)), 'x-request-id': requestId },
       createConnection: () => near,
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, closed]) : closed,
     });
+    // What ends an answer halfway is told by the answer too; without a listener it would end the process.
+    sent.on('error', () => undefined);
     sent.end(body);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const bytes = new Uint8Array(await buffer(answer));
