@@ -32,7 +32,8 @@ const newestSetting = Math.max(
 const lockOfPackages = path.join(root, 'node_modules', '.package-lock.json');
 const bundler = path.join(root, 'dev', 'bundle.mjs');
 /** Of what processes are bundled: code and packages, not tests. */
-const bundled = /^(apps|libs|migrations)\/(?!.*(\.(spec|int-spec|e2e-spec|contract)\.ts$|\/(test|testing)\/))/;
+const bundled =
+  /^(apps|libs|migrations|sdk\/(mcp|typescript))\/(?!.*(\.(spec|int-spec|e2e-spec|contract)\.ts$|\/(test|testing)\/))/;
 let newestPart = Math.max(await mtime(lockOfPackages), await mtime(bundler));
 const apps = [];
 const wanted = new Set();
@@ -52,7 +53,8 @@ for (const source of sources) {
     if (isCode) wanted.add(`${out}.map`);
     const outTime = await mtime(out);
     const current = outTime > (await mtime(file)) && outTime > newestSetting;
-    if (isCode && bundled.test(relative)) newestPart = Math.max(newestPart, current ? outTime : Infinity);
+    if ((isCode || file.endsWith('.json')) && bundled.test(relative))
+      newestPart = Math.max(newestPart, current ? outTime : Infinity);
     const [, app] = /^apps\/([^/]+)\/src\/main\.ts$/.exec(relative) ?? [];
     if (app) apps.push(app);
     if (current) continue;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
-const sources = ['sdk/cli/src', 'sdk/typescript/src'].map((folder) => path.join(root, folder));
+const sources = ['sdk/cli/src', 'sdk/mcp', 'sdk/typescript/src'].map((folder) => path.join(root, folder));
 const out = path.resolve(process.argv[2] ?? path.join(root, 'dist', 'cli'));
 const file = path.join(out, 'timbo.mjs');
 

@@ -8,8 +8,8 @@ const DIST = path.join(ROOT, 'dist');
 
 /** The files of an image besides its own folder of apps/ and those of all images. */
 const ALSO = {
-  // The panel, and the command line, which the guides offer.
-  api: ['panel/', 'cli/'],
+  // The panel; the command line, which the guides offer; the server of assistants, which the command line shares.
+  api: ['panel/', 'cli/', 'sdk/mcp/', 'sdk/typescript/src/'],
   'fiscal-submitter': [],
   'kude-renderer': ['libs/kude/infrastructure/chromium/'],
   identidad: [],

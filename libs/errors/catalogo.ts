@@ -29,6 +29,11 @@ export const ERRORES = {
     mensaje: 'La cuenta está suspendida. Contacte con soporte.',
   },
   FORBIDDEN: { codigo: 'FORBIDDEN', status: 403, mensaje: 'La credencial no permite esta operación.' },
+  ORIGEN_NO_ADMITIDO: {
+    codigo: 'FORBIDDEN',
+    status: 403,
+    mensaje: 'Una página de ese origen no puede llamar a esta dirección.',
+  },
   MODO_NO_ADMITIDO: { codigo: 'MODO_NO_ADMITIDO', status: 403, mensaje: 'No se admite en este modo: {motivo}' },
   CUENTA_NO_ELEGIDA: {
     codigo: 'CUENTA_NO_ELEGIDA',

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     'php/src/Operaciones.php': operacionesPhp(documento, operaciones),
     'python/timbo/tipos.pyi': tiposPython(documento),
     'python/timbo/operaciones.py': operacionesPython(operaciones),
-    'cli/src/mcp/herramientas.json': herramientasDeMcp(documento),
+    'mcp/herramientas.json': herramientasDeMcp(documento),
   };
   for (const [archivo, hecho] of Object.entries(archivos)) drift(`sdk/${archivo}`, hecho, 'npm run sdk');
 }

@@ -68,7 +68,7 @@ const EMISION: Esquema = {
     'Los importes y las cantidades con decimales van como texto: "1500.50".',
 };
 
-/** The tools of `timbo mcp`: operations of the document under their names, with arguments as the client of TypeScript takes them. */
+/** The tools of `timbo mcp` and of /mcp: operations of the document under their names, with the arguments of the client of TypeScript. */
 export function herramientasDeMcp({ paths, components }: Documento): string {
   const operaciones = new Map(
     Object.values(paths).flatMap((metodos) =>

@@ -3,6 +3,7 @@ import type { Logger } from '@libs/platform';
 import type { Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
 import { AdminModule } from './admin/admin.module';
+import { AsistenteModule } from './asistente/asistente.module';
 import { AvisosModule } from './avisos/avisos.module';
 import { CatalogosModule } from './catalogos/catalogos.module';
 import type { Config } from './config';
@@ -49,6 +50,7 @@ export class ApiModule {
         IdentidadModule,
         PersonasModule,
         VerificacionModule,
+        AsistenteModule,
         HabilitacionModule,
       ],
       controllers: [HealthController, OpenApiController],

@@ -142,6 +142,10 @@ export const SETTINGS = {
     default: undefined,
   }),
   ...PANEL_SETTINGS,
+  mcpEscritura: flag('MCP_ESCRITURA', {
+    doc: 'Whether assistants at /mcp get the tools that write: issue, cancel, void, … Its key must permit each all the same (si/no).',
+    default: false,
+  }),
   docs: flag('DOCS_ENABLED', {
     doc: 'Whether /docs shows the OpenAPI document and /docs/guia the guides (si/no).',
     default: false,

@@ -1,3 +1,4 @@
+import { enPalabras as delServicio } from '../../mcp/palabras';
 import { ErrorDeRed, ErrorDeTimbo, ErrorDeValidacion, Rechazado, SigueEnTramite } from '../../typescript/src/index';
 
 /** Con qué termina el programa. Un guion decide por este número; por eso ninguno cambia de sentido. */
@@ -64,17 +65,9 @@ export function salidaDe(error: unknown): NombreDeSalida {
 
 /** Un error como una persona lo lee. */
 export function enPalabras(error: unknown): string {
-  if (error instanceof ErrorDeValidacion)
-    return error.errores
-      .map(({ campo, codigo, mensaje }) => `${campo || 'el cuerpo'}: ${mensaje} (${codigo})`)
-      .join('\n');
-  if (error instanceof Rechazado)
-    return `${error.message} (código ${error.codigoFiscal})${error.cdc && `\nCDC ${error.cdc}`}`;
   if (error instanceof ErrorDeTimbo && error.codigo === SIN_ELEGIR)
     return 'Usted actúa por varios contribuyentes: diga por cuál con --ruc. Los muestra timbo cuentas.';
-  if (error instanceof ErrorDeTimbo)
-    return `${error.message} (${error.codigo}${error.requestId && `, pedido ${error.requestId}`})`;
-  return error instanceof Error ? error.message : String(error);
+  return delServicio(error);
 }
 
 /** Un error como lo lee otro programa. */

@@ -2,7 +2,7 @@ import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { alguien, hacerMiembro } from '../../../test/gente';
 import { freePort } from '../../../dev/stack/ports';
 import { stackDePrueba } from '../../../test/stack';
-import { Asistente } from './asistente';
+import { unAsistente } from './asistente';
 import { Terminal } from './orden';
 
 const { base_url, api_key } = stackDePrueba();
@@ -53,7 +53,7 @@ it('a taxpayer of others is refused by its name, and a key has its own', async (
 });
 
 it('an assistant works for the taxpayer with which it was started', async () => {
-  const [deA, deB] = await Promise.all([a!, b!].map(({ ruc }) => Asistente.empezar(['--ruc', ruc], entorno)));
+  const [deA, deB] = await Promise.all([a!, b!].map(({ ruc }) => unAsistente(['--ruc', ruc], entorno)));
   const dichos = await Promise.all([deA!, deB!].map((asistente) => asistente.pedir('obtenerIdentidad')));
   expect(dichos.map(({ texto }) => rucDe(texto))).toEqual([a!.ruc, b!.ruc]);
   await Promise.all([deA!.terminar(), deB!.terminar()]);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { freePort } from '../../../dev/stack/ports';
+import type { Asistente } from '../../../test/asistente';
 import { stackDePrueba } from '../../../test/stack';
-import { Asistente } from './asistente';
+import { unAsistente } from './asistente';
 import { Terminal } from './orden';
 
 const { base_url, api_key } = stackDePrueba();
@@ -21,10 +22,7 @@ const entorno = { TIMBO_URL: base_url, TIMBO_KEY: api_key };
 let lector: Asistente;
 let escritor: Asistente;
 beforeAll(async () => {
-  [lector, escritor] = await Promise.all([
-    Asistente.empezar([], entorno),
-    Asistente.empezar(['--permitir-escritura'], entorno),
-  ]);
+  [lector, escritor] = await Promise.all([unAsistente([], entorno), unAsistente(['--permitir-escritura'], entorno)]);
 });
 afterAll(() => Promise.all([lector.terminar(), escritor.terminar()]));
 
@@ -117,11 +115,11 @@ describe('with permission to write', () => {
 
 describe('the service', () => {
   it('may be away or refuse the key: the assistant is told, and the server goes on', async () => {
-    const cortado = await Asistente.empezar([], { ...entorno, TIMBO_URL: `http://127.0.0.1:${await freePort()}` });
+    const cortado = await unAsistente([], { ...entorno, TIMBO_URL: `http://127.0.0.1:${await freePort()}` });
     expect((await cortado.pedir('listarSeries')).texto).toContain('ECONNREFUSED');
     expect((await cortado.herramientas()).length).toBeGreaterThan(10);
     await cortado.terminar();
-    const ajeno = await Asistente.empezar([], { ...entorno, TIMBO_KEY: 'timbo_k_no' });
+    const ajeno = await unAsistente([], { ...entorno, TIMBO_KEY: 'timbo_k_no' });
     expect((await ajeno.pedir('listarSeries')).texto).toContain('la llave o el token no sirven');
     await ajeno.terminar();
   });

@@ -59,6 +59,7 @@ const FAR_FROM_HOME: Readonly<Record<string, string>> = {
   '@nestjs/common': 'libs/de/infrastructure/postgres',
   '@nestjs/core': 'libs/de/infrastructure/postgres',
   pino: 'libs/jobs',
+  '@modelcontextprotocol/server': STRANGER,
   'oidc-provider': STRANGER,
   '@simplewebauthn/server': STRANGER,
   '@opentelemetry/api': 'apps/api/src',

@@ -62,6 +62,7 @@ const HOMES = {
   '@nestjs/common': ['^apps/', '^libs/platform/inner/', '^libs/jobs/bullmq/'],
   '@nestjs/core': ['^apps/', '^libs/platform/inner/', '^libs/jobs/bullmq/'],
   pino: ['^libs/platform/'],
+  '@modelcontextprotocol/server': ['^apps/api/src/asistente/'],
   'oidc-provider': ['^apps/identidad/'],
   '@simplewebauthn/server': ['^apps/identidad/'],
   '@opentelemetry/api': ['^libs/platform/tracing/', '^libs/jobs/bullmq/'],

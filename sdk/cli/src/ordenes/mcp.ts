@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import paquete from '../../package.json';
 import type { Mundo } from '../mundo';
 import { ordenSinAbrir } from '../orden';
+import { enPalabras, SALIDAS, salidaDe } from '../salidas';
 
 const DESCRIPCION = 'Deja que un asistente consulte la cuenta (MCP por la entrada y la salida); solo lee';
 
@@ -11,13 +12,18 @@ export function mcp(mundo: Mundo) {
     const { entrada, salida } = mundo;
     // Solo esta orden carga la biblioteca.
     const [{ StdioServerTransport }, { servidorDeMcp }] = await Promise.all([
-      import('@modelcontextprotocol/sdk/server/stdio.js'),
-      import('../mcp/servidor.js'),
+      import('@modelcontextprotocol/server/stdio'),
+      import('../../../mcp/servidor.js'),
     ]);
     const fin = once(entrada, 'end');
     if (entrada.isTTY) consola.decir('Esta orden la empieza un asistente; Ctrl-D termina.');
     const cliente = async () => (await abrir()).cliente;
-    const servidor = servidorDeMcp(unaVez(cliente), paquete.version, { escritura: o.permitirEscritura === true });
+    const servidor = servidorDeMcp(unaVez(cliente), {
+      version: paquete.version,
+      escritura: o.permitirEscritura === true,
+      paraEscribir: 'Las que escriben necesitan timbo mcp --permitir-escritura.',
+      enPalabras: (error) => `${enPalabras(error)}\n(${SALIDAS[salidaDe(error)][1]})`,
+    });
     await servidor.connect(new StdioServerTransport(entrada, salida as Writable));
     await fin;
   }).option('--permitir-escritura', 'también emitir, cancelar y lo demás que cambia algo');

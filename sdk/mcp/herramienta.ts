@@ -1,4 +1,5 @@
-import type { Timbo } from '../../../typescript/src/index';
+import type { JSONObject } from '@modelcontextprotocol/server';
+import type { Timbo } from '../typescript/src/index';
 
 type Argumentos = Readonly<Record<string, unknown>>;
 
@@ -6,7 +7,7 @@ type Argumentos = Readonly<Record<string, unknown>>;
 export interface Descripcion {
   name: string;
   description: string;
-  inputSchema: { type: 'object'; properties: Readonly<Record<string, object>>; [nombre: string]: unknown };
+  inputSchema: { type: 'object'; properties: Record<string, JSONObject>; [nombre: string]: unknown };
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean };
 }
 

@@ -1,5 +1,4 @@
-import type { Timbo } from '../../../typescript/src/index';
-import { ErrorDeUso } from '../salidas';
+import type { Timbo } from '../typescript/src/index';
 import type { Descripcion, Herramienta } from './herramienta';
 import hechas from './herramientas.json';
 import { PROPIAS } from './propias';
@@ -16,7 +15,7 @@ const ESPERA_SEGUNDOS = 25;
 function alEmitir(argumentos: Argumentos): Argumentos {
   const { id_interno } = (argumentos['cuerpo'] ?? {}) as { id_interno?: unknown };
   if (!id_interno && !argumentos['edit_cdc'])
-    throw new ErrorDeUso('cuerpo.id_interno: elija una referencia única; al repetir, use la misma.');
+    throw new TypeError('cuerpo.id_interno: elija una referencia única; al repetir, use la misma.');
   return { ...argumentos, wait: true, timeout: ESPERA_SEGUNDOS };
 }
 

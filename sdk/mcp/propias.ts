@@ -1,5 +1,5 @@
-import type { Timbo } from '../../../typescript/src/index';
-import { ErrorDeUso } from '../salidas';
+import type { JSONObject } from '@modelcontextprotocol/server';
+import type { Timbo } from '../typescript/src/index';
 import type { Descripcion, Herramienta } from './herramienta';
 
 interface Esquema {
@@ -13,7 +13,7 @@ type Ejemplos = Record<string, { value: { tipo_de?: number } }>;
 
 const TIPOS = ['Factura', 'Autofactura', 'NotaDeCredito', 'NotaDeDebito', 'NotaDeRemision'];
 
-const lectura = (name: string, description: string, de: string, esquema: object): Descripcion => ({
+const lectura = (name: string, description: string, de: string, esquema: JSONObject): Descripcion => ({
   name,
   description,
   inputSchema: { type: 'object', properties: { [de]: esquema }, required: [de], additionalProperties: false },
@@ -22,7 +22,7 @@ const lectura = (name: string, description: string, de: string, esquema: object)
 
 /** El esquema, con todos los que nombra, y los ejemplos de un tipo, como los publica el servicio con que se habla. */
 async function describirEmision(cliente: Timbo, { tipo }: Readonly<Record<string, unknown>>): Promise<unknown> {
-  if (!TIPOS.includes(String(tipo))) throw new ErrorDeUso(`tipo: uno de ${TIPOS.join(', ')}.`);
+  if (!TIPOS.includes(String(tipo))) throw new TypeError(`tipo: uno de ${TIPOS.join(', ')}.`);
   const { components, paths } = (await cliente.obtenerOpenApi()) as unknown as DocumentoOpenApi;
   const nombre = `EmisionDe${String(tipo)}`;
   const esquemas: Record<string, Esquema> = {};

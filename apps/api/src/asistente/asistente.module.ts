@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { AsistenteController } from './asistente.controller';
+
+/** The door of assistants. */
+@Module({ controllers: [AsistenteController] })
+export class AsistenteModule {}
