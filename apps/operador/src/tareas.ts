@@ -3,6 +3,7 @@ import { auditoria } from './auditoria';
 import { compactar } from './compactar';
 import { comprobar } from './comprobar';
 import { desprender, reponer } from './desprender';
+import { doctor } from './doctor/doctor';
 import { emergencia } from './emergencia';
 import { firma } from './firma';
 import { instalar } from './instalar/instalar';
@@ -18,6 +19,7 @@ import { usuario } from './usuario';
 /** What the command line offers, in the order of its help. */
 export const TAREAS = {
   instalar,
+  doctor,
   migrate,
   rotar,
   reconciliar,

@@ -10,6 +10,14 @@ const SITIOS = {
   systemd: { base: '127.0.0.1', valkey: '127.0.0.1', archivos: '/var/lib/timbo/archivos' },
 } as const;
 
+/** Where the doctor asks the processes; without containers, at the ports of this machine. */
+const POR_DENTRO = [
+  'api=http://api:3001',
+  'fiscal-submitter=http://fiscal-submitter:3011',
+  'kude-renderer=http://kude-renderer:3021',
+  'identidad=http://identidad:3031',
+].join(',');
+
 const ROLES = ['OWNER', 'API', 'SUBMITTER', 'RENDERER', 'IDENTIDAD'];
 
 /** Settings of the simulator's authority, which takes the place of the true one. */
@@ -88,6 +96,7 @@ const dePostgres = (instalacion: Instalacion): Valores => ({
 const deOperador = (instalacion: Instalacion): Valores => ({
   MIGRATION_DATABASE_URL: urlDe(instalacion, 'owner'),
   IDENTITY_URL: `https://${idDominioDe(instalacion)}`,
+  ...(instalacion.forma === 'contenedores' ? { INNER_URLS: POR_DENTRO } : {}),
 });
 
 function deApi(instalacion: Instalacion): Valores {
