@@ -12,6 +12,9 @@ import { migrate } from './migrate';
 import { raices } from './raices';
 import { reconciliar } from './reconciliar';
 import { retencion } from './retencion';
+import { probarRestauracion } from './respaldo/probar-restauracion';
+import { respaldar } from './respaldo/respaldar';
+import { restaurar } from './respaldo/restaurar';
 import { rotar } from './rotar';
 import { traer } from './traer';
 import { usuario } from './usuario';
@@ -21,6 +24,9 @@ export const TAREAS = {
   instalar,
   doctor,
   migrate,
+  respaldar,
+  'probar-restauracion': probarRestauracion,
+  restaurar,
   rotar,
   reconciliar,
   auditoria,

@@ -43,6 +43,13 @@ export interface Fin {
   readonly quedan: number | null;
 }
 
+/** How a backup or a drill ended. */
+export interface Hecho {
+  readonly cuando: Date;
+  readonly bien: boolean;
+  readonly dice: string;
+}
+
 /** What the database says. */
 export interface EstadoDeLaBase {
   /** Major version. */
@@ -55,6 +62,11 @@ export interface EstadoDeLaBase {
   /** Roles of processes that row-level security does not bind. */
   readonly rolesConPoder: readonly string[];
   readonly fines: readonly Fin[];
+  /** The last backup and the last drill that were noted. */
+  readonly respaldo: Hecho | undefined;
+  readonly simulacro: Hecho | undefined;
+  /** The file of WAL that archiving fails with now. */
+  readonly walSinArchivar: string | undefined;
 }
 
 export interface Alrededor {

@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Clock } from '@libs/platform';
 import { Red, type Salud } from './alrededor';
@@ -47,13 +48,9 @@ export class EstaRed extends Red {
 
   alcanza(url: string, ca: string | undefined): Promise<void> {
     const { hostname, port } = new URL(url);
-    const enchufe = connect({
-      host: hostname,
-      servername: hostname,
-      port: Number(port || 443),
-      ca,
-      timeout: ESPERA_MS,
-    });
+    // A server's name is no address (RFC 6066).
+    const servername = isIP(hostname) ? undefined : hostname;
+    const enchufe = connect({ host: hostname, servername, port: Number(port || 443), ca, timeout: ESPERA_MS });
     return new Promise<void>((resolve, reject) => {
       enchufe.once('secureConnect', resolve);
       enchufe.once('timeout', () => reject(new Error(`no answer in ${ESPERA_MS / 1_000} s`)));

@@ -1,12 +1,15 @@
 import { readSettings } from '@libs/platform';
 import { DOCTOR_SETTINGS } from './ajustes';
-import { type Alrededor, type EstadoDeLaBase, type Fin, Maquina, Red, type Salud } from './alrededor';
+import { type Alrededor, type EstadoDeLaBase, type Fin, type Hecho, Maquina, Red, type Salud } from './alrededor';
 import { enLineas } from './doctor';
 import { examinar } from './examinar';
 
 const AHORA = new Date('2040-05-10T12:00:00Z');
 const enDias = (dias: number): Date => new Date(AHORA.getTime() + dias * 86_400_000);
 const GB = 2 ** 30;
+const hecho = (horas: number, bien = true, dice = 'as it should be'): Hecho => ({
+  ...{ cuando: enDias(-horas / 24), bien, dice },
+});
 
 /** Everything that a sound installation answers; a fault is planted by changing it. */
 class Sana {
@@ -66,7 +69,10 @@ class Sana {
       memoria = () => Promise.resolve(this.sana.memoria);
       nucleo = (nombre: string) => Promise.resolve(this.sana.nucleo[nombre]);
     })(this);
-    const sano = { version: 18, adelantoMs: 0, esquema: undefined, rolesSinEntrada: [], rolesConPoder: [], fines: [] };
+    const sano = {
+      ...{ version: 18, adelantoMs: 0, esquema: undefined, rolesSinEntrada: [], rolesConPoder: [], fines: [] },
+      ...{ respaldo: hecho(3), simulacro: hecho(100), walSinArchivar: undefined },
+    };
     const base = () =>
       this.base instanceof Error ? Promise.reject(this.base) : Promise.resolve({ ...sano, ...this.base });
     return { maquina, red, base };
@@ -90,6 +96,8 @@ it('of a sound installation says of every part that it is well, and nothing to d
       'certificates',
       'timbrados',
       'series',
+      'backup',
+      'drill',
       'clock',
       'disk /',
       'memory',
@@ -180,6 +188,25 @@ describe.each<[string, (sana: Sana) => unknown, RegExp]>([
     'an authority that one environment does not reach',
     (s) => s.sinRed.add('produccion.example.net'),
     /^✗ authority, production: produccion\.example\.net cannot be reached \(no route\).*\n.*$/,
+  ],
+  ['no backup', (s) => (s.base = { respaldo: undefined }), /! backup: none was ever noted/],
+  ['an old backup', (s) => (s.base = { respaldo: hecho(31) }), /✗ backup: the last one is old, 31 hours ago/],
+  [
+    'a backup that failed',
+    (s) => (s.base = { respaldo: hecho(1, false, 'no room') }),
+    /✗ backup: .*failed, 1 hours ago: no room/,
+  ],
+  ['no drill', (s) => (s.base = { simulacro: undefined }), /! drill: no restore was ever tried/],
+  ['an old drill', (s) => (s.base = { simulacro: hecho(9 * 24) }), /✗ drill: the last one is old, 9 days ago/],
+  [
+    'a drill that failed',
+    (s) => (s.base = { simulacro: hecho(2, false, 'the backup lacks its last WAL') }),
+    /✗ drill: the last one failed, 2 hours ago: the backup lacks its last WAL/,
+  ],
+  [
+    'WAL that is not archived',
+    (s) => (s.base = { walSinArchivar: '0000000100000007' }),
+    /✗ WAL: 0000000100000007 is not archived/,
   ],
   ['no mail server', (s) => (s.env['SMTP_URL'] = ''), /^! e-mail: no mail server/],
   ['no SPF', (s) => (s.txt['example.com'] = []), /✗ e-mail, SPF: example\.com says of no server/],

@@ -4,6 +4,7 @@ import { esquema, fines, roles, servidor } from './base';
 import { correo } from './correo';
 import { autoridad, procesos } from './fuera';
 import { type Hallazgo, mal } from './hallazgo';
+import { respaldos } from './respaldo';
 import { discos, memoria, node, reloj, sandbox } from './maquina';
 
 type Vistos = Hallazgo | readonly Hallazgo[];
@@ -16,7 +17,13 @@ export async function examinar(
 ): Promise<readonly Hallazgo[]> {
   const [base, sinBase] = await leida(alrededor);
   const partes: [string, () => Vistos | Promise<Vistos>][] = [
-    ['database', () => (base ? [servidor(base), esquema(base), ...roles(base), ...fines(base, ahora)] : sinBase)],
+    [
+      'database',
+      () =>
+        base
+          ? [servidor(base), esquema(base), ...roles(base), ...fines(base, ahora), ...respaldos(base, ahora)]
+          : sinBase,
+    ],
     ['clock', () => reloj(alrededor, ajustes, base)],
     ['disk', () => discos(alrededor, ajustes)],
     ['memory', () => memoria(alrededor)],

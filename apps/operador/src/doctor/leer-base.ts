@@ -3,6 +3,7 @@ import type { Clock } from '@libs/platform';
 import { PROCESS_ROLES, refuseOtherSchema } from '@libs/platform/db';
 import { MIGRATIONS } from '../../../../migrations';
 import { asOwner, type Owner } from '../owner';
+import { anotados } from '../respaldo/anotaciones';
 import type { EstadoDeLaBase, Fin } from './alrededor';
 
 const DIAS = 30;
@@ -26,7 +27,8 @@ export const leerBase = (clock: Clock): Promise<EstadoDeLaBase> =>
       adelantoMs,
       esquema,
       ...(await rolesDeProcesos(owner)),
-      fines: await finesEn(owner, esquema, antes),
+      ...(esquema === undefined ? await segunElEsquema(owner, antes) : SIN_ESQUEMA),
+      walSinArchivar: await walSinArchivar(owner),
     };
   });
 
@@ -42,8 +44,21 @@ export async function rolesDeProcesos(owner: Pick<Owner, 'query'>) {
   };
 }
 
-/** Without the schema nothing can end. */
-const finesEn = async (owner: Owner, defecto: string | undefined, ahora: number): Promise<Fin[]> =>
-  defecto === undefined
-    ? owner.query('SELECT * FROM fines_por_avisar($1, $2)', [new Date(ahora + DIAS * DIA_MS), NUMEROS])
-    : [];
+/** Without the schema nothing can end, and nothing is noted. */
+const SIN_ESQUEMA = { fines: [], respaldo: undefined, simulacro: undefined };
+
+async function segunElEsquema(owner: Owner, ahora: number) {
+  const hasta = new Date(ahora + DIAS * DIA_MS);
+  const fines = await owner.query<Fin[]>('SELECT * FROM fines_por_avisar($1, $2)', [hasta, NUMEROS]);
+  const [respaldo] = await anotados(owner, 'respaldo.hacer');
+  const [simulacro] = await anotados(owner, 'respaldo.probar');
+  return { fines, respaldo, simulacro };
+}
+
+async function walSinArchivar(owner: Owner): Promise<string | undefined> {
+  const [archivador] = await owner.query<{ wal: string }[]>(
+    `SELECT last_failed_wal AS wal FROM pg_stat_archiver
+      WHERE last_failed_time > coalesce(last_archived_time, '-infinity')`,
+  );
+  return archivador?.wal;
+}
