@@ -181,3 +181,36 @@ it('the file for watching has the processes that show numbers, and Grafana finds
   expect(watching.services['grafana']!.volumes).toContain('./observabilidad/grafana:/etc/grafana/provisioning:ro');
   expect(readdirSync(path.join(DOCKER, 'observabilidad/grafana')).sort()).toEqual(['dashboards', 'datasources']);
 });
+
+describe('the file for backups', () => {
+  const backups = parse(read('compose.respaldo.yml')) as Compose;
+  const files = installed('prueba', 'RESPALDO_EN=/respaldos');
+  const both = Object.values(backups.services);
+
+  it('is in use where backups go somewhere, and finds what instalar writes', () => {
+    expect(files.get('.env')).toMatchObject({
+      COMPOSE_FILE: 'compose.yml:compose.respaldo.yml',
+      RESPALDO_DIR: '/respaldos',
+    });
+    expect(installed('prueba').get('.env')).not.toHaveProperty('COMPOSE_FILE');
+    for (const { env_file = [] } of both) expect([...files.keys()]).toEqual(expect.arrayContaining(env_file));
+  });
+
+  it('runs the database and the tasks from one image of this version, with volumes that are there', () => {
+    const volumes = { ...main.volumes, ...backups.volumes };
+    expect(read('Dockerfile')).toMatch(/^FROM postgres:\S+ AS respaldo$/m);
+    expect(read('Dockerfile')).toContain(`FROM ${main.services['postgres']!.image} AS respaldo`);
+    for (const { image, volumes: used = [] } of both) {
+      expect(image).toBe(main.services['migrate']!.image!.replace('operador', 'respaldo'));
+      for (const volume of used.filter((one) => /^\w/.test(one))) expect(volumes).toHaveProperty(volume.split(':')[0]!);
+    }
+    const { command, read_only, cap_drop } = backups.services['respaldo']!;
+    expect([command, read_only, cap_drop]).toEqual([['respaldar', '--siempre'], true, ['ALL']]);
+    expect(Object.keys(TAREAS)).toContain(command![0]);
+  });
+
+  it('archives each minute', () => {
+    const command = backups.services['postgres']!.command!.join(' ');
+    expect(command).toMatch(/^postgres -carchive_mode=on -carchive_timeout=60 -carchive_command=pgbackrest /);
+  });
+});

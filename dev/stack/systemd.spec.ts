@@ -14,13 +14,21 @@ const page = readFileSync(path.join(ROOT, 'docs/operacion/una-maquina.md'), 'utf
 
 const answers = respuestasDe(
   'answers',
-  'NOMBRE=Ana\nDOMINIO=facturas.example.com\nCORREO=ana@example.com\nAMBIENTE=produccion\nCOLA=valkey',
+  'NOMBRE=Ana\nDOMINIO=facturas.example.com\nCORREO=ana@example.com\nAMBIENTE=produccion\nCOLA=valkey\nRESPALDO_EN=/respaldos',
 );
 const files = archivosDe(answers, secretosCon(new Map(), randomBytes), 'systemd');
 
 it('every process has a unit, and no other program', () => {
   const units = readdirSync(FOLDER).filter((file) => file.endsWith('.service'));
-  expect(units.sort()).toEqual(PROCESSES.map((name) => `timbo-${name}.service`));
+  expect(units.sort()).toEqual([...PROCESSES, 'respaldo'].map((name) => `timbo-${name}.service`).sort());
+});
+
+it('the unit of backups runs a task of the operator with files that instalar writes', () => {
+  const unit = readFileSync(path.join(FOLDER, 'timbo-respaldo.service'), 'utf8');
+  expect(unit).toContain('\nExecStart=/usr/bin/node dist/apps/operador/main.js respaldar --siempre\n');
+  const read = [...unit.matchAll(/^EnvironmentFile=\/etc\/timbo\/(.*)$/gm)].map(([, file]) => file!);
+  expect(read).toHaveLength(3);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(read));
 });
 
 describe.each(PROCESSES)('the unit of %s', (name) => {

@@ -4,29 +4,17 @@ import { ImportarDocumentos } from '@libs/de';
 import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
 import { transporteRegistrado } from '@libs/eventos/fiscal';
 import { congelar, SqlImportacionRepository } from '@libs/de/postgres';
-import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import { ReconciliarSeries, type Reconciliada } from '@libs/inutilizacion';
 import { TypeOrmInutilizacionRepository, TypeOrmReconciliacionRepository } from '@libs/inutilizacion/postgres';
 import { readSettings } from '@libs/platform';
-import {
-  assertNoTransaction,
-  DATABASE_SETTINGS,
-  MASTER_KEY_SETTINGS,
-  masterBoxOf,
-  openDatabase,
-  proveMasterKey,
-  type Database,
-} from '@libs/platform/db';
+import { DATABASE_SETTINGS, openDatabase, proveMasterKey, type Database } from '@libs/platform/db';
 import { openObjectStore, STORAGE_SETTINGS } from '@libs/platform/storage';
 import { numeroFormateado } from '@libs/series';
-import { TypeOrmEmisorRepository } from '@libs/series/postgres';
 import { MIGRATIONS } from '../../../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
-import { SoapConsultaDeCdc } from './reconciliacion/soap-consulta-de-cdc';
+import { AUTORIDAD, autoridadDe } from './reconciliacion/autoridad';
 import { asOwner } from './owner';
 import type { Dado, Tarea } from './tarea';
-
-const AUTORIDAD = { ...MASTER_KEY_SETTINGS, ...AUTHORITY_SETTINGS, ...AUTHORITY_WAITS };
 
 /** Uses the owner's role, because no process of the service may freeze. Repeatable. */
 async function congelarTodo(esperaLotes: number, dudaLotes: number): Promise<void> {
@@ -44,14 +32,7 @@ async function congelarTodo(esperaLotes: number, dudaLotes: number): Promise<voi
 async function resolver(database: Database, series: TypeOrmReconciliacionRepository, dado: Dado): Promise<boolean> {
   const ajustes = readSettings({ ...AUTORIDAD, ...STORAGE_SETTINGS });
   await proveMasterKey(database, ajustes);
-  const emisores = new TypeOrmEmisorRepository(database, masterBoxOf(ajustes));
-  const gateway = new SoapFiscalGateway({
-    ...serversOf(ajustes),
-    esperas: { conexionMs: ajustes.connectMs, envioMs: ajustes.sendMs, consultaMs: ajustes.queryMs },
-    antesDeLlamar: assertNoTransaction,
-  });
-  const nuevoDId = (tenantId: string): Promise<string> =>
-    database.ofTenant(tenantId, async (tx) => (await tx.query<{ id: string }>(`SELECT nextval('d_id') AS id`))[0]!.id);
+  const { emisores, gateway, consulta } = autoridadDe(database, ajustes);
   const importaciones = new SqlImportacionRepository(database);
   const importar = new ImportarDocumentos(
     emisores,
@@ -63,7 +44,7 @@ async function resolver(database: Database, series: TypeOrmReconciliacionReposit
   const reconciliar = new ReconciliarSeries(
     series,
     new CopiasEnElAlmacen(openObjectStore(ajustes), { importar, conocidos: importaciones }),
-    new SoapConsultaDeCdc(gateway, emisores, nuevoDId),
+    consulta,
     // The relay of a running process announces the jobs.
     new TypeOrmInutilizacionRepository(database, () => undefined),
     { now: () => database.clock.now(), esperar },

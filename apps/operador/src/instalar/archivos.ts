@@ -1,3 +1,4 @@
+import { entornoDeRespaldo } from './respaldo';
 import type { Respuestas } from './respuestas';
 import type { Secretos } from './secretos';
 
@@ -9,6 +10,14 @@ const SITIOS = {
   contenedores: { base: 'postgres', valkey: 'valkey', archivos: '/archivos' },
   systemd: { base: '127.0.0.1', valkey: '127.0.0.1', archivos: '/var/lib/timbo/archivos' },
 } as const;
+
+/** Where the doctor asks the processes; without containers, at the ports of this machine. */
+const POR_DENTRO = [
+  'api=http://api:3001',
+  'fiscal-submitter=http://fiscal-submitter:3011',
+  'kude-renderer=http://kude-renderer:3021',
+  'identidad=http://identidad:3031',
+].join(',');
 
 const ROLES = ['OWNER', 'API', 'SUBMITTER', 'RENDERER', 'IDENTIDAD'];
 
@@ -43,9 +52,16 @@ export const archivosDe = (respuestas: Respuestas, secretos: Secretos, forma: Fo
     ['entorno/fiscal-submitter.env', deSubmitter(instalacion)],
     ['entorno/kude-renderer.env', deRenderer(instalacion)],
     ['entorno/identidad.env', deIdentidad(instalacion)],
+    ...deRespaldo(instalacion),
     ...(forma === 'contenedores' ? deCompose(instalacion) : []),
   ]);
 };
+
+/** Only where backups go somewhere. */
+function deRespaldo({ respuestas, secretos, forma }: Instalacion): [string, Valores][] {
+  const lugar = respuestas['RESPALDO_EN']!;
+  return lugar === '' ? [] : [['entorno/respaldo.env', entornoDeRespaldo(lugar, secretos.get('BACKUP_KEY')!, forma)]];
+}
 
 /** The address at which people sign in. */
 const idDominioDe = ({ respuestas }: Instalacion): string => `id.${respuestas['DOMINIO']}`;
@@ -88,6 +104,7 @@ const dePostgres = (instalacion: Instalacion): Valores => ({
 const deOperador = (instalacion: Instalacion): Valores => ({
   MIGRATION_DATABASE_URL: urlDe(instalacion, 'owner'),
   IDENTITY_URL: `https://${idDominioDe(instalacion)}`,
+  ...(instalacion.forma === 'contenedores' ? { INNER_URLS: POR_DENTRO } : {}),
 });
 
 function deApi(instalacion: Instalacion): Valores {
@@ -142,7 +159,7 @@ const deIdentidad = (instalacion: Instalacion): Valores => ({
 
 /** What docker/compose.yml and compose.observabilidad.yml read beside the files of the processes. */
 function deCompose(instalacion: Instalacion): (readonly [string, Valores])[] {
-  const { DOMINIO, CORREO, AMBIENTE, TLS, COLA } = instalacion.respuestas as Record<string, string>;
+  const { DOMINIO, CORREO, AMBIENTE, TLS, COLA, RESPALDO_EN } = instalacion.respuestas as Record<string, string>;
   const perfiles = [COLA === 'valkey' ? 'valkey' : '', AMBIENTE === 'simulador' ? 'simulador' : ''].filter(Boolean);
   const idDominio = idDominioDe(instalacion);
   const ajustes = {
@@ -153,6 +170,8 @@ function deCompose(instalacion: Instalacion): (readonly [string, Valores])[] {
     // A balancer ends TLS elsewhere: the name leads to it also from the containers.
     ID_EN_LA_RED: AMBIENTE === 'produccion' && TLS !== 'balanceador' ? idDominio : 'caddy',
     COMPOSE_PROFILES: perfiles.join(','),
+    ...(RESPALDO_EN === '' ? {} : { COMPOSE_FILE: 'compose.yml:compose.respaldo.yml' }),
+    ...(RESPALDO_EN!.startsWith('/') ? { RESPALDO_DIR: RESPALDO_EN! } : {}),
   };
   return [
     ['entorno/grafana.env', { GF_SECURITY_ADMIN_PASSWORD: instalacion.secretos.get('GRAFANA_PASSWORD')! }],

@@ -93,7 +93,7 @@ describe('instalar', () => {
     const secretos = Object.entries(origen).flatMap(([nombre, valor]) =>
       /_(KEY|PASSWORD)$/.test(nombre) ? valor : [],
     );
-    expect([secretos.length, new Set(secretos).size]).toEqual([11, 11]);
+    expect([secretos.length, new Set(secretos).size]).toEqual([12, 12]);
   });
 
   it('lets its owner alone read a file, and says the command that comes next', async () => {

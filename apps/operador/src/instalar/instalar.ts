@@ -113,7 +113,7 @@ function loQueSigue({ NOMBRE, CORREO, AMBIENTE, SMTP_URL, RESPALDO_EN, TLS }: Re
     ...(SMTP_URL === '' ? ['No mail server is named: no e-mail goes out.'] : []),
     RESPALDO_EN === ''
       ? 'Nothing is backed up.'
-      : 'Nothing is backed up yet: this version keeps the place for it, and docs/operacion/runbooks.md says how to make one.',
+      : 'Backups are made once docs/operacion/runbooks.md, "Backup", is followed: the place must be there for the database to write to.',
     ...(TLS === 'certificado' ? ['Put the certificate in caddy/certificado/: cadena.pem and clave.pem.'] : []),
   ];
   const ordenes = [

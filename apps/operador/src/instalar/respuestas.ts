@@ -1,6 +1,7 @@
 import { direccionDeCorreo, readSettings, url } from '@libs/platform';
 import { MalUso } from '../tarea';
 import { leerLineas } from './lineas';
+import { opcionesDelLugar } from './lugar-de-respaldo';
 
 /** What an installation is made of, by name. Every name of `PREGUNTAS` and `SIN_PREGUNTA` has a value, perhaps an empty one. */
 export type Respuestas = Readonly<Record<string, string>>;
@@ -82,6 +83,7 @@ export const PREGUNTAS: readonly Pregunta[] = [
     leer(escrita) {
       if (!/^(\/|sftp:\/\/|s3:\/\/)\S+$/.test(escrita))
         throw new MalUso(`wants a folder from / on, sftp://… or s3://…, not "${escrita}"`);
+      opcionesDelLugar(escrita, { deposito: escrita, certificados: '' });
       return escrita;
     },
   },

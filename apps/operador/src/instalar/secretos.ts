@@ -14,6 +14,7 @@ const FORMAS = {
   MAIL_KEY: 'base64',
   IDENTITY_KEY: 'base64',
   GRAFANA_PASSWORD: 'base64url',
+  BACKUP_KEY: 'base64url',
 } as const;
 
 export const NOMBRES_DE_SECRETOS = Object.keys(FORMAS) as (keyof typeof FORMAS)[];

@@ -1,10 +1,9 @@
-// SQL by hand: the owner asks about people and roles; repositories connect as the application.
+// SQL by hand: the owner asks about people; repositories connect as the application.
+import { rolesDeProcesos } from '../doctor/leer-base';
 import { migrate } from '../migrate';
 import { asOwner } from '../owner';
 import { Dado, MalUso } from '../tarea';
 import { usuario } from '../usuario';
-
-const ROLES = ['timbo_api', 'timbo_submitter', 'timbo_renderer', 'timbo_identidad'];
 
 /** The second half of `instalar`: the database, the first superadmin, and whether the processes may log in. Again is safe. */
 export async function terminar(dado: Dado): Promise<boolean> {
@@ -31,11 +30,6 @@ async function estado(): Promise<{ entro: string | undefined; sinEntrada: string
       `SELECT correo FROM usuario u WHERE rol = 'superadmin' AND activo
          AND (clave IS NOT NULL OR EXISTS (SELECT FROM llave_de_acceso WHERE usuario_id = u.id)) ORDER BY created_at LIMIT 1`,
     );
-    const roles = await owner.query<{ rolname: string }[]>(
-      'SELECT rolname FROM pg_roles WHERE rolcanlogin AND rolname = ANY ($1)',
-      [ROLES],
-    );
-    const entran = roles.map(({ rolname }) => rolname);
-    return { entro: superadmin?.correo, sinEntrada: ROLES.filter((rol) => !entran.includes(rol)) };
+    return { entro: superadmin?.correo, sinEntrada: (await rolesDeProcesos(owner)).rolesSinEntrada };
   });
 }

@@ -1,0 +1,64 @@
+// SQL by hand: a restored server is asked as its superuser.
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { readSettings } from '@libs/platform';
+import { MalUso, type Tarea } from '../tarea';
+import { baseDe, RESPALDO_SETTINGS } from './ajustes';
+import { ArchivosDelAlmacen } from './archivos-del-almacen';
+import { Copia } from './copia';
+import { Deposito } from './deposito';
+import { puertoLibre } from './puerto-libre';
+
+/** The group of the shared folder reads and writes what is restored; nobody else does. */
+const MASCARA = 0o007;
+
+export const restaurar: Tarea = {
+  doc: `Brings an installation back from its backup, on an empty machine (docs/operacion/runbooks.md, "Restore").
+It restores the database with all of its WAL into an empty folder, freezes every series before anybody can issue, and brings back the files
+of STORAGE_DIR. As the user of PostgreSQL, while its server is stopped; a run that failed is repeated with an empty folder. Reads
+RESPALDO_DATABASE_URL (the name of the database), RESPALDO_CARPETA, STORAGE_DIR and PGBACKREST_*.`,
+  opciones: {
+    datos: { valor: 'folder', doc: "The server's data folder: empty, or not there." },
+    hasta: { valor: 'time', doc: 'Nothing later than this, as "2026-01-31 14:00:00-03". Without it, everything.' },
+  },
+  async execute(dado) {
+    const datos = dado.texto('datos');
+    if (!datos?.startsWith('/')) throw new MalUso('--datos wants the data folder of the server, from / on');
+    if (existsSync(datos) && (await readdir(datos)).length > 0)
+      throw new MalUso(`${datos} is not empty: nothing was changed. Move away what is in it`);
+    process.umask(MASCARA);
+    const { servidor, carpeta, storageDir } = readSettings(RESPALDO_SETTINGS);
+    const deposito = new Deposito({});
+    await restaurarBase(deposito, { carpeta, datos }, baseDe(servidor), dado.texto('hasta'));
+    const faltas = storageDir === undefined ? [] : await restaurarArchivos(deposito, storageDir);
+    console.log('Next: docs/operacion/runbooks.md, "Restore", from step 4 on.');
+    return faltas.length === 0;
+  },
+};
+
+/** Restores, replays, freezes, and stops: the server in service starts from a database in which nobody can issue. */
+async function restaurarBase(
+  deposito: Deposito,
+  { carpeta, datos }: { carpeta: string; datos: string },
+  base: string,
+  hasta: string | undefined,
+): Promise<void> {
+  await rm(carpeta, { recursive: true, force: true });
+  await mkdir(carpeta, { recursive: true, mode: 0o700 });
+  await chmod(carpeta, 0o700);
+  const copia = await Copia.restaurar(deposito, { carpeta, datos, puerto: await puertoLibre() }, 'servicio', hasta);
+  try {
+    console.log(`✓ the database is restored up to ${await copia.final()}`);
+    console.log(`✓ ${await copia.congelar(base)} series are frozen until they are reconciled`);
+  } finally {
+    await copia.parar('fast');
+    await rm(carpeta, { recursive: true, force: true });
+  }
+}
+
+async function restaurarArchivos(deposito: Deposito, carpeta: string): Promise<readonly string[]> {
+  const { faltas, archivos } = await new ArchivosDelAlmacen(deposito, carpeta).traer(carpeta);
+  for (const falta of faltas) console.error(`✗ ${falta}`);
+  console.log(`${faltas.length === 0 ? '✓' : '✗'} ${archivos} files in the backup, ${faltas.length} faults`);
+  return faltas;
+}
