@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { postgresBinaries } from '../../../../dev/stack/postgres/binaries';
 import { during, tempFolder } from '../../../../test/during';
-import { freePort } from '../../../../test/listen';
+import { freePort } from '../../../../dev/stack/ports';
 import { notRun } from '../../../../test/not-run';
 import { postgresFolder } from '../../../../test/postgres-client';
 import { ArchivosDelAlmacen } from './archivos-del-almacen';

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import { freePort, listen } from '../../../../test/listen';
+import { freePort } from '../../../../dev/stack/ports';
+import { listen } from '../../../../test/listen';
 import { during } from '../../../../test/during';
 import { UndiciSitioDeLaAutoridad } from './undici-sitio-de-la-autoridad';
 
