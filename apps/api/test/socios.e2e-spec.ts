@@ -30,16 +30,20 @@ const EN_ESPERA = `WITH RECURSIVE e (pid) AS (SELECT pg_backend_pid() UNION
     SELECT a.pid FROM pg_stat_activity a, e WHERE e.pid = ANY (pg_blocking_pids(a.pid)))
   SELECT count(*)::int - 1 AS n FROM e`;
 
-/** Answers to calls of a partner that have all come before the first of them is done. */
-const alMismoTiempo = <T>({ tenantId }: SocioDePrueba, llamar: () => Promise<T>, cuantas: number): Promise<T[]> =>
+/** Answers to a partner's calls, each by a process of its own: in one, they would wait for each other's turn. */
+const alMismoTiempo = <T>(
+  { tenantId }: SocioDePrueba,
+  procesos: readonly Pedir[],
+  llamar: (como: Pedir) => Promise<T>,
+): Promise<T[]> =>
   withClient(superusuario(), async (client) => {
     await client.query('BEGIN');
     await client.query('SELECT FROM socio WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
-    const llamadas = Promise.all(Array.from({ length: cuantas }, llamar));
+    const llamadas = Promise.all(procesos.map(llamar));
     await hasta(
       async () => (await client.query<{ n: number }>(EN_ESPERA)).rows[0]!.n,
-      (n) => n === cuantas,
-      'the calls that wait for their turn',
+      (n) => n === procesos.length,
+      'the calls that wait for the partner',
     );
     await client.query('COMMIT');
     return llamadas;
@@ -143,10 +147,13 @@ describe('a call whose answer was lost', () => {
     expect(await lista(chico.como)).toMatchObject({ total: 1, socio: { cuota: 1, emisores: 1 } });
   });
 
-  it('is done once when it comes twice at the same moment, the first time and again; the key that was given works', async () => {
+  it('is done once when it comes to two processes at the same moment, the first time and again; the key that was given works', async () => {
+    const otro = await ProcesoApi.iniciar(stackDePrueba());
+    const conClave = await conClaveDe(socio, ['emisores']);
+    const enElOtro: Pedir = (ruta, peticion) => conClave(`${otro.url}${ruta}`, peticion);
     const cuerpo = await unCuerpo();
     for (const repetida of [null, 'true']) {
-      const respuestas = await alMismoTiempo(socio, () => crear(socio.como, cuerpo), 2);
+      const respuestas = await alMismoTiempo(socio, [conClave, enElOtro], (como) => crear(como, cuerpo));
       const hecha = respuestas.find(({ status }) => status === 201)!;
       expect(hecha.headers.get('idempotent-replayed')).toBe(repetida);
       const [negada] = respuestas.filter((respuesta) => respuesta !== hecha);
@@ -154,6 +161,7 @@ describe('a call whose answer was lost', () => {
       const clave = new Cliente(hecha.cuerpo.api_key!.key_plain);
       if (repetida) expect((await clave.pedir('/v1/de')).status).toBe(200);
     }
+    await otro.detener();
   });
 
   it('is refused once somebody works with the issuer', async () => {

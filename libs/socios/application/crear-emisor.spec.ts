@@ -6,6 +6,7 @@ import type { Alta, SocioRepository } from './ports/socio-repository';
 
 const SOCIO = 'id del socio';
 const PAGINA = 'https://timbo.test/panel/invitacion';
+const LLEGADA = new Date('2026-11-30T12:00:00Z');
 const AUTOR = elServicio('emisor.crear', 'prueba');
 /** Only what the use case passes on. */
 const PEDIDO = {
@@ -17,7 +18,10 @@ const PEDIDO = {
 } as unknown as EmisorPedido;
 
 /** As it is called, with what was judged. */
-const porJuzgar = (pedido: EmisorPedido) => ({ ruc: pedido.datos.ruc, juzgar: () => Promise.resolve(pedido) });
+const porJuzgar = (pedido: EmisorPedido) => ({
+  ...{ ruc: pedido.datos.ruc, llegada: LLEGADA },
+  juzgar: () => Promise.resolve(pedido),
+});
 
 function preparar(anterior?: string, abiertas: object[] = []) {
   const hechos: unknown[][] = [];
@@ -72,7 +76,7 @@ it('writes the whole issuer by the author, of the plan of its partner, in an ord
   const { id, apiKey, repetido } = await crear.execute(SOCIO, porJuzgar(PEDIDO), AUTOR);
   expect([apiKey, repetido]).toEqual([undefined, false]);
   expect(hechos).toEqual([
-    ['crearEmisor', SOCIO, { id, ruc: '80012345-0', visto: undefined }],
+    ['crearEmisor', SOCIO, { id, ruc: '80012345-0', visto: undefined, llegada: LLEGADA }],
     ['como', AUTOR],
     ['crearTenant', id, { ruc: '80012345-0', plan: 'pro', socioId: SOCIO }],
     ['ponerEstablecimiento', id, { codigo: '001' }],
@@ -100,7 +104,7 @@ it('writes an issuer again that nobody has used, with a key in the place of the 
   const pedido = { ...PEDIDO, apiKey: { nombre: 'Caja' } } as unknown as EmisorPedido;
   expect(await crear.execute(SOCIO, porJuzgar(pedido), AUTOR)).toMatchObject({ id: 'el de antes', repetido: true });
   const visto = { id: 'el de antes', actos: 3 };
-  expect(hechos[0]).toEqual(['crearEmisor', SOCIO, { id: 'el de antes', ruc: '80012345-0', visto }]);
+  expect(hechos[0]).toEqual(['crearEmisor', SOCIO, { id: 'el de antes', ruc: '80012345-0', visto, llegada: LLEGADA }]);
   expect(hechos.slice(-2)).toEqual([
     ['revocar', 'el de antes', 'clave perdida', AUTOR],
     ['clave', { nombre: 'Caja', tenantId: 'el de antes', autor: AUTOR }],
@@ -127,7 +131,9 @@ it('looks at what there is before it judges, and judges what it cannot look for'
     return Promise.reject(error('NOT_FOUND'));
   };
   for (const ruc of ['80012345-0', undefined])
-    await expect(crear.execute(SOCIO, { ruc, juzgar }, AUTOR)).rejects.toMatchObject({ id: 'NOT_FOUND' });
+    await expect(crear.execute(SOCIO, { ruc, juzgar, llegada: LLEGADA }, AUTOR)).rejects.toMatchObject({
+      id: 'NOT_FOUND',
+    });
   expect(orden).toEqual(['visto', 'juzgado', 'juzgado']);
 });
 

@@ -29,6 +29,8 @@ export interface EmisorPedido {
 
 /** What a call asks for, before all of it is judged: that takes its time. */
 export interface EmisorPorJuzgar {
+  /** When the call came. */
+  llegada: Date;
   /** Absent: it is none, and the judgement says so. */
   ruc?: string;
   /** @throws what is wrong with it. */
@@ -60,12 +62,12 @@ export class CrearEmisor {
    * @throws FORBIDDEN (the account is no partner's), EMISOR_EN_CURSO, SOCIO_SIN_CUPO, TENANT_YA_EXISTE, CORREO_LIMITE_EXCEDIDO, and what
    * the judgement throws.
    */
-  async execute(socioId: string, { ruc, juzgar }: EmisorPorJuzgar, autor: Autor): Promise<EmisorCreado> {
+  async execute(socioId: string, { ruc, juzgar, llegada }: EmisorPorJuzgar, autor: Autor): Promise<EmisorCreado> {
     // Before the judgement: what another call writes from now on was written at the same moment.
     const visto = ruc === undefined ? undefined : await this.socios.visto(socioId, ruc);
     const pedido = await juzgar();
     const id = visto?.id ?? nuevoId(this.clock.now());
-    const emisor = { id, ruc: pedido.datos.ruc, visto };
+    const emisor = { id, ruc: pedido.datos.ruc, visto, llegada };
     const apiKey = await this.socios.crearEmisor(socioId, emisor, async (alta) => {
       const { plan, claves, apiKeys, personas } = alta;
       await escribir(alta.registro.como(autor), id, { ...pedido, datos: { ...pedido.datos, plan, socioId } });

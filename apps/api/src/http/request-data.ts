@@ -7,6 +7,8 @@ import type { TenantDeDireccion } from '@libs/recibidos';
 /** Data of a request while it is served: `res.locals`. */
 export interface RequestData {
   requestId: string;
+  /** When it came, by the process's own monotonic clock. */
+  startedNs: bigint;
   /** The principal, or the error for routes that need a credential. */
   principal?: Principal;
   refusal?: Error;
@@ -33,6 +35,10 @@ export interface Failure {
 export const NAMED_FIELDS = 5;
 
 export const requestData = (res: Response): RequestData => res.locals as RequestData;
+
+/** When the request came: before it waited for the turn of its tenant. */
+export const arrivalOf = (res: Response, now: Date): Date =>
+  new Date(now.getTime() - Number(process.hrtime.bigint() - requestData(res).startedNs) / 1e6);
 
 /** Records the document that the request is about. */
 export type NameDocument = (documento: { id: string; cdc: string }) => void;

@@ -25,7 +25,7 @@ const plain = (text: string | undefined): string | undefined =>
  */
 export function requestLog(logger: Logger) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    const start = process.hrtime.bigint();
+    const start = (requestData(res).startedNs = process.hrtime.bigint());
     // Read now, because Express drops both when the connection closes.
     const { path, ip } = req;
     res.on('close', () => {

@@ -2,11 +2,13 @@ import { Body, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { TenantDelPrincipal } from '@libs/auth';
+import { Clock } from '@libs/platform';
 import { CrearEmisor } from '@libs/socios';
 import { ApiKeyCreadaDto } from '../admin/api-key.dto';
 import { Acto, type ActoDeTenant, Tenant } from '../http/auth.guard';
 import { validar } from '../http/invalid-request';
 import { Recurso } from '../http/recurso';
+import { arrivalOf } from '../http/request-data';
 import { CuerpoConEmisor } from '../http/request-body';
 import { Rechaza, Responde } from '../http/responde';
 import { NuevoEmisorDto } from './emisor.dto';
@@ -21,6 +23,7 @@ export class EmisoresController {
     private readonly emisores: EmisoresDeSocio,
     private readonly leer: LeerEmisor,
     private readonly crear: CrearEmisor,
+    private readonly clock: Clock,
   ) {}
 
   @Post()
@@ -35,9 +38,14 @@ export class EmisoresController {
     @Body() cuerpo: NuevoEmisorDto,
     @Res({ passthrough: true }) res: Response,
   ): Promise<EmisorCreadoDto> {
+    const llegada = arrivalOf(res, this.clock.now());
     // First of all, so that nothing of others is read.
     await this.emisores.exigirSocio(tenant.id);
-    const { id, apiKey, repetido } = await this.crear.execute(tenant.id, await this.leer.execute(cuerpo), autor);
+    const { id, apiKey, repetido } = await this.crear.execute(
+      tenant.id,
+      { ...(await this.leer.execute(cuerpo)), llegada },
+      autor,
+    );
     if (repetido) res.setHeader('Idempotent-Replayed', 'true');
     return this.emisores.creado(id, apiKey ? ApiKeyCreadaDto.from(apiKey.apiKey, apiKey.clave) : null);
   }

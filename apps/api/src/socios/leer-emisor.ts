@@ -16,7 +16,7 @@ export class LeerEmisor {
   ) {}
 
   /** The judgement throws InvalidRequest with every fault of the body, each naming its field. */
-  async execute(recibido: unknown): Promise<EmisorPorJuzgar> {
+  async execute(recibido: unknown): Promise<Omit<EmisorPorJuzgar, 'llegada'>> {
     const { cuerpo, faltas } = await leerConFaltas(NuevoEmisorDto, recibido);
     const conRuc = faltas.length === 0 && { ruc: cuerpo.ruc };
     return { ...conRuc, juzgar: () => this.juzgar(cuerpo, faltas) };

@@ -67,6 +67,8 @@ export interface EmisorPorEscribir {
   ruc: string;
   /** As the call found it when it came; undefined: the partner had none of this RUC. */
   visto: EmisorVisto | undefined;
+  /** When the call came, which may have waited for others: a key that was made since is the answer of another call. */
+  llegada: Date;
 }
 
 /** Partners and the issuers that they created. Every change is written to the audit log in the same transaction. */
@@ -85,7 +87,7 @@ export abstract class SocioRepository {
    * One transaction of the issuer, in which `alta` writes it. The calls of one partner run one after the other: the quota holds for
    * simultaneous ones too, and an issuer that exists has its place already. It is written again only as it was seen, and while nobody has
    * used it: nothing was done in it but its creation, it has no document, and none of its keys came in. `alta` may run up to three times.
-   * @throws FORBIDDEN (no partner), EMISOR_EN_CURSO (another call wrote it since it was seen), TENANT_YA_EXISTE (somebody uses it),
+   * @throws FORBIDDEN (no partner), EMISOR_EN_CURSO (another call wrote it since this one came), TENANT_YA_EXISTE (somebody uses it),
    * SOCIO_SIN_CUPO, and what `alta` throws; then nothing was written.
    */
   abstract crearEmisor<T>(socioId: string, emisor: EmisorPorEscribir, alta: (alta: Alta) => Promise<T>): Promise<T>;

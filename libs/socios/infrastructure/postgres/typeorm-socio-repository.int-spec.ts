@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => base.eliminar());
 
-const nuevo = (id: string, ruc = id) => ({ id, ruc, visto: undefined });
+const nuevo = (id: string) => ({ id, ruc: id, visto: undefined, llegada: database.clock.now() });
 
 let cuantos = 0;
 
@@ -113,9 +113,9 @@ describe('an issuer that its partner created', () => {
     return { id, ruc: `${cuantos}` };
   }
   /** Writes it again, as it was seen, with another key. */
-  const otraVez = (socio: string, ruc: string, visto: EmisorVisto | undefined) => {
+  const otraVez = (socio: string, ruc: string, visto: EmisorVisto | undefined, llegada = database.clock.now()) => {
     const id = visto?.id ?? randomUUID();
-    return socios.crearEmisor(socio, { id, ruc, visto }, async ({ registro, claves, apiKeys }) => {
+    return socios.crearEmisor(socio, { id, ruc, visto, llegada }, async ({ registro, claves, apiKeys }) => {
       await registro.como(autor).crearTenant(id, { ...datos(), ruc, socioId: socio });
       for (const perdida of await apiKeys.listar(id)) await apiKeys.revocar(id, perdida.id, autor);
       return (await claves.execute({ tenantId: id, nombre: 'Otra', autor })).clave;
@@ -150,6 +150,16 @@ describe('an issuer that its partner created', () => {
       const validas = (await new TypeOrmApiKeyRepository(database).listar(id)).filter(({ revocadaAt }) => !revocadaAt);
       expect(validas.map(({ prefix }) => hechas[0]!.startsWith(prefix))).toEqual([true]);
     }
+  });
+
+  it('is not written again by a call that came before its key was made, and waited for its turn meanwhile', async () => {
+    const socio = await unSocio(1);
+    const llegada = database.clock.now();
+    const { ruc } = await creado(socio);
+    const visto = await socios.visto(socio, ruc);
+    const antes = new Date(llegada.getTime() - 1);
+    await expect(otraVez(socio, ruc, visto, antes)).rejects.toMatchObject({ id: 'EMISOR_EN_CURSO' });
+    await expect(otraVez(socio, ruc, visto)).resolves.toMatch(/^timbo_k_/);
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([

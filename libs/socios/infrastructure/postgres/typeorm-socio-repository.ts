@@ -152,14 +152,17 @@ async function mirar(
 async function exigirSinEstrenar(
   tx: Tx,
   socioId: string,
-  { ruc, visto }: EmisorPorEscribir,
+  { ruc, visto, llegada }: EmisorPorEscribir,
   apiKeys: ApiKeyRepository,
 ): Promise<void> {
   const ahora = await mirar(tx, socioId, ruc);
   if (ahora?.id === visto?.id && ahora?.actos === visto?.actos) {
     if (!visto) return;
-    const conUso = !ahora!.sinUso || (await apiKeys.listar(visto.id)).some(({ lastUsedAt }) => lastUsedAt);
-    if (!conUso) return;
+    const claves = await apiKeys.listar(visto.id);
+    if (ahora!.sinUso && !claves.some(({ lastUsedAt }) => lastUsedAt)) {
+      if (claves.some(({ createdAt }) => createdAt > llegada)) throw error('EMISOR_EN_CURSO', { ruc });
+      return;
+    }
   } else if (ahora?.sinUso) throw error('EMISOR_EN_CURSO', { ruc });
   throw error('TENANT_YA_EXISTE', { ruc });
 }
