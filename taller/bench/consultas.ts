@@ -47,6 +47,7 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
     tell(`filling ${cuantos} documents …`);
     const admin = await conectarAdministrador(ground);
     await poblar(admin, cuantos, ahora);
+    await admin.query('VACUUM ANALYZE');
     await admin.end();
   };
   await llenar(POCOS);

@@ -7,6 +7,16 @@ const forma = { shape: { borderRadius: 10 }, sidebar: { width: 220, closedWidth:
 const conFoco = { outline: '3px solid currentColor', outlineOffset: '2px' };
 /** Form fields with a visible box, and the sizes that the framework's own fields have. */
 const campo = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const;
+/** For people who ask their system for less motion. Animations still begin and end: so a field learns that the browser filled it. */
+const sinMovimiento = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transition: 'none !important',
+    },
+  },
+};
 const components = {
   MuiCircularProgress: { defaultProps: { 'aria-label': t.comun.espere } },
   MuiTextField: { defaultProps: campo },
@@ -49,7 +59,7 @@ const con = (base: RaThemeOptions, palette: Colores): RaThemeOptions => ({
     ...base.components,
     ...components,
     // Links among words: a browser's own blue is not seen in the dark.
-    MuiCssBaseline: { styleOverrides: { 'a:not([class])': { color: palette.primary.main } } },
+    MuiCssBaseline: { styleOverrides: { ...sinMovimiento, 'a:not([class])': { color: palette.primary.main } } },
   },
 });
 

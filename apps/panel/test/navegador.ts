@@ -11,9 +11,12 @@ export const ANCHO = { width: 1280, height: 900 };
 export const MEDIANO = { width: 768, height: 1024 };
 export const ANGOSTO = { width: 360, height: 740 };
 
-/** The browser of the tests of a file: open while they run. */
-export function unNavegador(): Navegador {
-  const navegador = new Navegador();
+/** Of a page for who does not ask for less motion, as the browser of the tests does: what moves costs a third of its time. */
+export const CON_MOVIMIENTO = [{ name: 'prefers-reduced-motion', value: 'no-preference' }];
+
+/** The browser of the tests of a file: open while they run. @param seMueve its pages move, as most people see them. */
+export function unNavegador(seMueve = false): Navegador {
+  const navegador = new Navegador(seMueve);
   beforeAll(() => navegador.abrir());
   return navegador;
 }
@@ -26,6 +29,8 @@ export class Navegador {
   private readonly sesiones: BrowserContext[] = [];
   /** The operations that the service has done for these pages. */
   readonly hechas = new Set<string>();
+
+  constructor(private readonly seMueve: boolean) {}
 
   async abrir(): Promise<void> {
     this.browser = await browserOfTheWorker();
@@ -52,6 +57,7 @@ export class Navegador {
     this.sesiones.push(contexto);
     const page = await openPage(contexto);
     await page.setViewport(ANCHO);
+    if (this.seMueve) await page.emulateMediaFeatures(CON_MOVIMIENTO);
     page.on('response', (respuesta) => {
       const hecha = hechaCon(respuesta);
       if (hecha) this.hechas.add(hecha);

@@ -8,7 +8,8 @@ import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
 
 const stack = cuentaPropia();
-const navegador = unNavegador();
+/** The other files have no motion. */
+const navegador = unNavegador(true);
 const archivo = archivosDePrueba();
 
 const emitido = (cuerpo: Carga): Promise<De> => new Cliente(stack.api_key).emitido(cuerpo);

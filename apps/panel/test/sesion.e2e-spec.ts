@@ -1,7 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { stackDePrueba } from '../../../test/stack';
 import { todoFueHecho } from './hechas';
-import { type Persona, unNavegador } from './navegador';
+import { CON_MOVIMIENTO, type Persona, unNavegador } from './navegador';
 
 const stack = stackDePrueba();
 const navegador = unNavegador();
@@ -118,6 +118,15 @@ test('a sign-in that the provider refuses says so in Spanish, and can be tried a
   await persona.ve('No se pudo entrar');
   await persona.entrarComo('user');
   await persona.ve('Este mes');
+});
+
+const DURACION = 'getComputedStyle(document.querySelector("button")).transitionDuration';
+test('who asks the system for less motion gets none, and everybody else does', async () => {
+  const { page } = await llegar('/');
+  await page.waitForSelector('button');
+  expect(await page.evaluate(DURACION)).toBe('0s');
+  await page.emulateMediaFeatures(CON_MOVIMIENTO);
+  expect(await page.evaluate(DURACION)).not.toBe('0s');
 });
 
 todoFueHecho(navegador, 'sesion');

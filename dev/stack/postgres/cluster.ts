@@ -95,7 +95,8 @@ function initialise(data: string, { initdb, runAs }: PostgresBinaries, { passwor
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    ...(durable ? [] : ['--no-sync']),
+    // A client computes as many hashes for each connection, and tests open thousands.
+    ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
   );
   rmSync(passwordFile);
   if (status !== 0)

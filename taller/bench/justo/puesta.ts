@@ -50,6 +50,7 @@ export async function poner(
   const admin = await conectarAdministrador(ground);
   tell(`storing ${documentos} documents …`);
   await poblar(admin, documentos, new SystemClock().now());
+  await admin.query('VACUUM ANALYZE');
   const base = await iniciarApi(ground, folder, { ...queue, ...authority.env, DATABASE_URL: urls.api });
   const cdcs = await facturasGrandes(base, apiKeys);
   await admin.query(`SET session_replication_role = replica`);
