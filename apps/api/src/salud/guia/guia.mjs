@@ -20,11 +20,12 @@ function ponerBotones() {
   for (const bloque of document.querySelectorAll('pre')) {
     const boton = document.createElement('button');
     Object.assign(boton, { type: 'button', className: 'copiar', textContent: 'Copiar' });
-    boton.addEventListener('click', async () => {
+    const alPulsar = async () => {
       await copiar(bloque.textContent.trimEnd());
       boton.textContent = 'Copiado';
       setTimeout(() => (boton.textContent = 'Copiar'), 2_000);
-    });
+    };
+    boton.addEventListener('click', () => void alPulsar());
     const marco = document.createElement('div');
     marco.className = 'bloque';
     bloque.replaceWith(marco);
@@ -107,7 +108,7 @@ function mostrar(halladas, palabras) {
 function ponerBusqueda() {
   const campo = elemento('buscar');
   campo.parentElement.hidden = false;
-  campo.addEventListener('input', async () => {
+  const buscar = async () => {
     const pedido = campo.value;
     const palabras = plano(pedido).split(/\s+/).filter(Boolean);
     const halladas = palabras.length > 0 ? hallar(await secciones(), palabras) : [];
@@ -115,7 +116,8 @@ function ponerBusqueda() {
     if (campo.value !== pedido) return;
     mostrar(halladas, palabras);
     elemento('cuantas').textContent = palabras.length > 0 ? `Resultados: ${halladas.length}` : '';
-  });
+  };
+  campo.addEventListener('input', () => void buscar());
   campo.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     campo.value = '';
