@@ -110,9 +110,9 @@ describe('where it does', () => {
     expect([error, texto]).toEqual([true, expect.stringContaining('color: Campo desconocido.')]);
   });
 
-  const conOtraClave = async (cuerpo: Json) => {
+  const conOtraClave = async (cuerpo: Json, url = otra.url) => {
     const creada = await conToken(tokenDe(emisor, 'admin'))<Json>('/v1/admin/api-keys', { metodo: 'POST', cuerpo });
-    return unAsistente(conClave(String(creada.cuerpo['key_plain'])), otra.url);
+    return unAsistente(conClave(String(creada.cuerpo['key_plain'])), url);
   };
 
   it('a key that may only read writes nothing', async () => {
@@ -126,10 +126,10 @@ describe('where it does', () => {
 
   it('a key of test mode sees nothing of the real one', async () => {
     const [dePrueba, { cdc }] = await Promise.all([
-      conOtraClave({ nombre: 'Prueba', modo: 'prueba' }),
+      conOtraClave({ nombre: 'Prueba', modo: 'prueba' }, base_url),
       emisor.api.emitido(unaFactura()),
     ]);
-    expect(await dePrueba.leer('obtenerIdentidad')).toMatchObject({ modo: 'prueba' });
+    expect(await dePrueba.leer('obtenerIdentidad')).toMatchObject({ tenant: { modo: 'prueba' } });
     expect((await dePrueba.pedir('obtenerDocumento', { cdc })).texto).toContain('DE_NO_ENCONTRADO');
   });
 });
