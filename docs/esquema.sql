@@ -1404,6 +1404,43 @@ ALTER TABLE migrations ADD CONSTRAINT "PK_8c82d7f526340ab734260ea46be" PRIMARY K
 GRANT SELECT ON TABLE migrations TO timbo_app;
 GRANT SELECT ON TABLE migrations TO timbo_identidad;
 
+CREATE TABLE norma_fuente (
+  url text NOT NULL,
+  clase text NOT NULL,
+  ficha integer NOT NULL,
+  proxima_at timestamp with time zone NOT NULL,
+  marcas text[] NOT NULL DEFAULT '{}'::text[],
+  vista_at timestamp with time zone,
+  sin_ver_desde timestamp with time zone,
+  motivo text
+);
+ALTER TABLE norma_fuente ADD CONSTRAINT norma_fuente_check CHECK (((sin_ver_desde IS NULL) = (motivo IS NULL)));
+ALTER TABLE norma_fuente ADD CONSTRAINT norma_fuente_clase_check CHECK ((clase = ANY (ARRAY['notas'::text, 'archivo'::text])));
+ALTER TABLE norma_fuente ADD CONSTRAINT norma_fuente_pkey PRIMARY KEY (url);
+ALTER TABLE norma_fuente ADD CONSTRAINT norma_fuente_url_check CHECK ((length(url) <= 2000));
+GRANT INSERT, SELECT, UPDATE ON TABLE norma_fuente TO timbo_renderer;
+GRANT SELECT ON TABLE norma_fuente TO timbo_api;
+
+CREATE TABLE norma_novedad (
+  id uuid NOT NULL,
+  clase text NOT NULL,
+  fuente text NOT NULL,
+  valor text NOT NULL,
+  vista_at timestamp with time zone NOT NULL,
+  turno_hasta timestamp with time zone,
+  carta_at timestamp with time zone,
+  avisada_at timestamp with time zone
+);
+ALTER TABLE norma_novedad ADD CONSTRAINT norma_novedad_clase_check CHECK ((clase = ANY (ARRAY['nota'::text, 'archivo'::text, 'codigo'::text, 'elemento'::text])));
+ALTER TABLE norma_novedad ADD CONSTRAINT norma_novedad_clase_fuente_valor_key UNIQUE (clase, fuente, valor);
+ALTER TABLE norma_novedad ADD CONSTRAINT norma_novedad_fuente_check CHECK ((length(fuente) <= 2000));
+ALTER TABLE norma_novedad ADD CONSTRAINT norma_novedad_pkey PRIMARY KEY (id);
+ALTER TABLE norma_novedad ADD CONSTRAINT norma_novedad_valor_check CHECK ((length(valor) <= 100));
+CREATE INDEX norma_novedad_vista ON public.norma_novedad USING btree (vista_at);
+GRANT INSERT, SELECT ON TABLE norma_novedad TO timbo_api;
+GRANT INSERT, SELECT ON TABLE norma_novedad TO timbo_submitter;
+GRANT INSERT, SELECT, UPDATE ON TABLE norma_novedad TO timbo_renderer;
+
 CREATE TABLE numero_emitido (
   tenant_id uuid NOT NULL,
   sit text NOT NULL,

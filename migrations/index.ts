@@ -15,6 +15,7 @@ import { Identidad1796947200000 } from './1796947200000-identidad';
 import { Cuentas1797033600000 } from './1797033600000-cuentas';
 import { ActosDeAcceso1797120000000 } from './1797120000000-actos-de-acceso';
 import { Plazos1797206400000 } from './1797206400000-plazos';
+import { Norma1797379200000 } from './1797379200000-norma';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   Cuentas1797033600000,
   ActosDeAcceso1797120000000,
   Plazos1797206400000,
+  Norma1797379200000,
 ];

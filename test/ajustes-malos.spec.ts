@@ -42,6 +42,9 @@ describe('settings that are wrong are named', () => {
       { PUPPETEER_EXECUTABLE_PATH: __filename },
       'PUPPETEER_EXECUTABLE_PATH',
     ],
+    ['a published file that is no address', deRenderer, { NORMA_ARCHIVOS: 'DE_v150.xsd' }, 'NORMA_ARCHIVOS'],
+    ['an operator without an address', deRenderer, { NORMA_CORREO: 'Ana' }, 'NORMA_CORREO'],
+    ['an account that is a RUC', deRenderer, { NORMA_CUENTA: '80000001-7' }, 'NORMA_CUENTA'],
     ['a file that is not there', deSubmitter, { FISCAL_CA_FILE: '/no/hay.pem' }, 'FISCAL_CA_FILE'],
   ])('%s', (_, leer, ajustes, dicho) => {
     expect(() => leer({ ...BUENOS, ...ajustes })).toThrow(dicho);

@@ -82,6 +82,8 @@ const TABLAS: Record<string, [string, string, string, string?]> = {
   membresia: ['SIuD', '', ''],
   migracion_huella: ['S', 'S', 'S', 'S'],
   migrations: ['S', 'S', 'S', 'S'],
+  norma_fuente: ['S', '', 'SIU'],
+  norma_novedad: ['SI', 'SI', 'SIU'],
   numero_emitido: ['SI', '', ''],
   outbox: ['SI', 'SI', 'SI'],
   palabra: ['SI', 'SI', ''],

@@ -13,6 +13,7 @@ export {
 } from './domain/formato/escribir-documento';
 export { validarEvento, validarNodo } from './domain/formato/validar';
 export { leerDocumento } from './domain/formato/validar-xml';
+export { ULTIMA_NOTA } from './domain/formato/notas';
 export { literal, LITERALES, type CatalogoDeLiterales } from './domain/formato/literales';
 export { Ruc } from './domain/ruc/ruc';
 export { componerCdc, leerCdc, sinBlancos } from './domain/cdc/cdc';
@@ -56,6 +57,7 @@ export {
   type ResultadoFiscal,
   type Sit,
 } from './application/ports/fiscal-gateway';
+export { type Desconocida, loDesconocidoDe } from './domain/respuestas/lo-desconocido';
 export { NUMERO_OCUPADO, yaAutorizado } from './domain/respuestas/clasificar';
 export type { CodigoDeRespuesta, Desconocido } from './domain/respuestas/resultado';
 export { resultadoDelCdc, type RespuestaDeConsultaLote } from './domain/respuestas/respuesta-de-lote';
@@ -88,6 +90,8 @@ export { type Ambiente, ambienteDe, HoraDeFirma } from './application/hora/hora-
 export { AtrasosDeLaAutoridad } from './application/hora/atrasos-de-la-autoridad';
 export { GatewayConReloj, type HoraObservada } from './application/hora/gateway-con-reloj';
 export { type Atraso, AtrasoRepository } from './application/ports/atraso-repository';
+export { GatewayAtento } from './application/norma/gateway-atento';
+export { SERVICIOS } from './application/servicios';
 export { nuevoDId } from './application/nuevo-d-id';
 export { enPalabras } from './application/en-palabras';
 export { GatewayConDisyuntor, LOTE_RECHAZADO } from './application/disyuntor/gateway-con-disyuntor';

@@ -9,6 +9,7 @@ import { TABLAS as HABILITACION } from '@libs/habilitacion/postgres';
 import { TABLAS as IDENTIDAD } from '@libs/identidad/postgres';
 import { TABLAS as INUTILIZACION } from '@libs/inutilizacion/postgres';
 import { TABLAS as KUDE } from '@libs/kude/postgres';
+import { TABLAS as NORMA } from '@libs/norma/postgres';
 import {
   type ColumnOptions,
   OUTBOX,
@@ -42,6 +43,7 @@ const SCHEMAS = [
   IDENTIDAD,
   INUTILIZACION,
   KUDE,
+  NORMA,
   PLATFORM,
   PRODUCTOS,
   RECEPTORES,

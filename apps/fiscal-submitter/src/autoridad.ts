@@ -1,11 +1,13 @@
 import { SqlAmbienteRepository, SqlEstadoDeDisyuntor } from '@libs/de/postgres';
 import {
   type AtrasosDeLaAutoridad,
+  GatewayAtento,
   GatewayConAmbiente,
   GatewayConDisyuntor,
   GatewayConReloj,
   type HoraObservada,
   type ObservadorDeAmbientes,
+  SERVICIOS,
   type Sit,
 } from '@libs/fiscal';
 import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
@@ -13,8 +15,9 @@ import { anotadorDeLlamadas } from '@libs/habilitacion/postgres';
 import type { Logger } from '@libs/platform';
 import { assertNoTransaction, type Database } from '@libs/platform/db';
 import type { Metrics } from '@libs/platform/metrics';
+import { anotadorDeDesconocidos } from '@libs/norma/postgres';
 import type { Config } from './config';
-import { GatewayMedido, SERVICIOS } from './gateway-medido';
+import { GatewayMedido } from './gateway-medido';
 
 export const SITS: readonly Sit[] = ['H', 'P'];
 
@@ -40,7 +43,7 @@ export function autoridadPara(
     anotar: anotadorDeLlamadas(database, logger),
   });
   const medido = new GatewayConReloj(
-    new GatewayMedido(soap, metrics),
+    new GatewayAtento(new GatewayMedido(soap, metrics), anotadorDeDesconocidos(database, metrics, logger)),
     () => clock.earliest(),
     observador(atrasos, database, metrics, logger),
   );

@@ -1,17 +1,14 @@
-import { type FiscalGateway, GatewayEnvuelto, type LlamadaEnvuelta, type ResultadoFiscal } from '@libs/fiscal';
+import {
+  type FiscalGateway,
+  GatewayEnvuelto,
+  type LlamadaEnvuelta,
+  type ResultadoFiscal,
+  SERVICIOS,
+} from '@libs/fiscal';
 import type { Metrics } from '@libs/platform/metrics';
 import { inSpan } from '@libs/platform/tracing';
 
 const BUCKETS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 90];
-
-export const SERVICIOS: Readonly<Record<keyof FiscalGateway, string>> = {
-  enviarDe: 'siRecepDE',
-  enviarLote: 'siRecepLoteDE',
-  consultarLote: 'siResultLoteDE',
-  consultarDe: 'siConsDE',
-  consultarRuc: 'siConsRUC',
-  enviarEventos: 'siRecepEvento',
-};
 
 /** Counts, times and traces every call to the authority by its result. Calls that the breaker holds back are not counted. */
 export class GatewayMedido extends GatewayEnvuelto {

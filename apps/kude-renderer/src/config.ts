@@ -10,12 +10,34 @@ import {
   type Settings,
   text,
   url,
+  UUID,
 } from '@libs/platform';
 import { DATABASE_SETTINGS, MAIL_KEY_SETTINGS } from '@libs/platform/db';
 import { processSettings } from '@libs/platform/inner';
 import { RETENTION_SETTINGS, STORAGE_SETTINGS } from '@libs/platform/storage';
 import { WEBHOOK_SETTINGS } from '@libs/webhooks';
 import { TRACING_SETTINGS } from '@libs/platform/tracing';
+
+/** The watch on the law (docs/operacion/norma.md). */
+const NORMA_SETTINGS = {
+  normaNotas: url('NORMA_NOTAS', {
+    doc: 'Page of the authority that lists its technical notes, to find new ones. Without it none is looked for.',
+    default: undefined,
+  }),
+  normaArchivos: list('NORMA_ARCHIVOS', {
+    doc: 'Addresses of published schemas and WSDLs, to find changes. Without them none is looked at.',
+    default: [],
+  }),
+  normaHoras: integer('NORMA_HORAS', { doc: 'Hours between two looks at a source.', default: 12, min: 1, max: 720 }),
+  normaCorreo: text('NORMA_CORREO', {
+    doc: "The operator's e-mail address, for what is new in the law and in the authority's answers. Without it no letter goes out.",
+    default: undefined,
+  }),
+  normaCuenta: text('NORMA_CUENTA', {
+    doc: "Id of the operator's own account here: it gets a notice norma.cambio for each. Without it no notice is written.",
+    default: undefined,
+  }),
+};
 
 /** Settings of the renderer. What is not here is not read from the environment. */
 export const SETTINGS = {
@@ -80,6 +102,7 @@ export const SETTINGS = {
     default: undefined,
     secret: true,
   }),
+  ...NORMA_SETTINGS,
   ...TRACING_SETTINGS,
 };
 
@@ -87,9 +110,15 @@ export type Config = Settings<typeof SETTINGS>;
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = readSettings(SETTINGS, env);
-  const { bounceDomain, mailKey } = config;
+  const { bounceDomain, mailKey, normaArchivos, normaCorreo, normaCuenta } = config;
   if (bounceDomain !== undefined && !direccionDeCorreo(`r@${bounceDomain}`))
     throw new BadSetting('BOUNCE_DOMAIN', 'is no domain');
   if (bounceDomain !== undefined && !mailKey) throw new BadSetting('BOUNCE_DOMAIN', 'wants MAIL_KEY beside it');
+  if (normaArchivos.some((archivo) => !/^https?:$/.test(URL.parse(archivo)?.protocol ?? '')))
+    throw new BadSetting('NORMA_ARCHIVOS', 'has something that is no http address');
+  if (normaCorreo !== undefined && !direccionDeCorreo(normaCorreo))
+    throw new BadSetting('NORMA_CORREO', 'is no e-mail address');
+  if (normaCuenta !== undefined && !UUID.test(normaCuenta))
+    throw new BadSetting('NORMA_CUENTA', 'is no id of an account');
   return config;
 }

@@ -16,6 +16,7 @@ import { BorrarIntentos, TurnosDeWebhook } from '@libs/webhooks';
 import { ARCHIVO } from './archivo.providers';
 import { BARRIDOS } from './barridos';
 import type { Config } from './config';
+import { NORMA } from './norma.providers';
 import { RelojDeBuzones } from './reloj-de-buzones';
 import { RelojDeWebhooks } from './reloj-de-webhooks';
 
@@ -25,6 +26,7 @@ export const RELOJES: Token<ByTheClock[]> = Symbol('relojes');
 /** Those that speak to servers of the accounts. */
 const DE_AFUERA: Token<ByTheClock[]> = Symbol('de afuera');
 const BORRADOS: Token<PeriodicTask[]> = Symbol('borrados');
+const TAREAS: Token<PeriodicTask[]> = Symbol('tareas');
 const BORRAR_MS = 600_000;
 
 /** Deletes what is too old. */
@@ -81,14 +83,15 @@ export function relojesDe({ kudeDias }: Config, database: Database, logger: Logg
       return borrados;
     }),
     serve(DE_AFUERA, [RelojDeWebhooks, RelojDeBuzones], (...relojes) => relojes),
-    serve(
-      RELOJES,
-      [JobPublisher, DE_AFUERA, CopiarXmls, ARCHIVO, BORRADOS],
-      (jobs, deAfuera, copiar, archivo, borrados) => [
-        ...deAfuera,
-        ...BARRIDOS.map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
-        ...[copias(copiar), buscados, sumadas, archivo, ...borrados].map((tarea) => new Periodic(tarea, logger)),
-      ],
-    ),
+    serve(TAREAS, [CopiarXmls, ARCHIVO, BORRADOS, NORMA], (copiar, archivo, borrados, norma) => [
+      ...[copias(copiar), buscados, sumadas, archivo],
+      ...borrados,
+      ...norma,
+    ]),
+    serve(RELOJES, [JobPublisher, DE_AFUERA, TAREAS], (jobs, deAfuera, tareas) => [
+      ...deAfuera,
+      ...BARRIDOS.map((sweep) => new Sweeper(sweep, work, jobs, clock, logger)),
+      ...tareas.map((tarea) => new Periodic(tarea, logger)),
+    ]),
   ];
 }

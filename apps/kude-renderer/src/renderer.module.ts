@@ -40,6 +40,7 @@ import { proveedoresDeCorreo } from './correo.providers';
 import { EmpaquetarKudesProcessor } from './empaquetar-kudes.processor';
 import { EnviarCorreoProcessor } from './enviar-correo.processor';
 import { PrevisualizarDocumentoProcessor } from './previsualizar-documento.processor';
+import { proveedoresDeNorma } from './norma.providers';
 import { relojesDe } from './relojes';
 import { RenderizarKudeProcessor } from './renderizar-kude.processor';
 import { proveedoresDeWebhooks } from './webhooks.providers';
@@ -90,6 +91,7 @@ export class RendererModule {
         ...proveedoresDeWebhooks(config, database, logger, metrics),
         ...proveedoresDeBuzones(config, database, logger, metrics),
         ...proveedoresDeArchivo(config, database, logger, metrics),
+        ...proveedoresDeNorma(config, database, metrics),
         serve(OutboxRelay, [JobPublisher], (jobs) => new OutboxRelay(new SqlOutbox(database), jobs, clock, logger)),
         ...relojesDe(config, database, logger),
       ],

@@ -112,6 +112,12 @@ const DE_LA_CUENTA = {
     umbral: entero,
   },
   'cuenta.suspendida': { motivo: nulo(texto) },
+  'norma.cambio': {
+    clase: opcion('nota', 'archivo', 'codigo', 'elemento'),
+    fuente: con(texto, 'La dirección que lo publica, o el servicio que respondió.'),
+    valor: con(texto, 'El número de la nota, el SHA-256 del archivo, el código o el nombre del elemento.'),
+    visto_at: con(momento, 'Cuándo se vio por primera vez.'),
+  },
   'webhook.prueba': { webhook_id: uuid },
 };
 
@@ -171,6 +177,9 @@ const TIPOS = {
   'timbrado.por_vencer': 'El timbrado vence en 60, 30, 15, 7 o 1 días, o venció.',
   'serie.por_agotarse': 'A una serie le quedan 100.000, 10.000 o 1.000 números, o ninguno.',
   'cuenta.suspendida': 'La cuenta fue suspendida.',
+  'norma.cambio':
+    'La autoridad publicó una nota técnica, cambió un archivo publicado o respondió algo que las tablas no conocen. Solo para la cuenta ' +
+    'del operador.',
   'webhook.prueba': 'Una prueba de un webhook.',
 } satisfies Record<TipoDeAviso, string>;
 

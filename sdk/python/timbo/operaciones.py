@@ -317,7 +317,7 @@ class Operaciones:
         return respuesta
 
     def obtenerInstalacion(self) -> _t.Instalacion:
-        """Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas"""
+        """Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, y qué cambió en lo que la autoridad publica y responde"""
         respuesta: _t.Instalacion = self._pedir(Operacion('obtenerInstalacion', 'GET', '/v1/admin/instalacion', True, None), {})
         return respuesta
 
@@ -673,7 +673,7 @@ class Operaciones:
         respuesta: _t.Socio = self._pedir(Operacion('cambiarSocio', 'PATCH', '/v1/admin/socios/{id}', True, 'application/json'), {'cuerpo': cuerpo, 'id': id})
         return respuesta
 
-    def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:
+    def listarAvisos(self, *, despues: Optional[str] = None, ultimos: Optional[bool] = None, tipos: Optional[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "norma.cambio", "webhook.prueba"]]] = None, limit: Optional[int] = None, espera: Optional[int] = None) -> _t.Avisos:
         """Avisos de lo que pasó con los documentos y la cuenta, del más viejo al más nuevo"""
         respuesta: _t.Avisos = self._pedir(Operacion('listarAvisos', 'GET', '/v1/avisos', True, None), {'despues': despues, 'ultimos': ultimos, 'tipos': tipos, 'limit': limit, 'espera': espera})
         return respuesta

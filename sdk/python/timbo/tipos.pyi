@@ -966,12 +966,27 @@ class Cola(TypedDict):
     en_curso: int
     demoradas: int
     fallidas: int
+class FuenteDeNorma(TypedDict):
+    clase: Literal["notas", "archivo"]
+    url: str
+    vista_at: Union[str, None]
+    sin_ver_desde: Union[str, None]
+    motivo: Union[str, None]
+class NovedadDeNorma(TypedDict):
+    clase: Literal["nota", "archivo", "codigo", "elemento"]
+    fuente: str
+    valor: str
+    vista_at: str
+class Norma(TypedDict):
+    fuentes: list[FuenteDeNorma]
+    novedades: list[NovedadDeNorma]
 class Instalacion(TypedDict):
     ambientes: list[AmbienteEnMarcha]
     tareas: TareasEnMarcha
     disyuntores: list[DisyuntorDeEmisor]
     kudes_apartados: list[KudeApartado]
     colas: list[Cola]
+    norma: Norma
 class Envio(TypedDict):
     ultimo_error: Union[str, None]
     detalle: Union[str, None]
@@ -1593,12 +1608,12 @@ class Avisos(TypedDict):
     hay_mas: bool
 class NuevoWebhook(TypedDict):
     url: str
-    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
+    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "norma.cambio", "webhook.prueba"]]]
     descripcion: NotRequired[str]
 class WebhookConSecreto(TypedDict):
     id: str
     url: str
-    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
+    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "norma.cambio", "webhook.prueba"]]
     descripcion: str
     estado: Literal["activo", "pausado", "apagado"]
     motivo: Union[str, None]
@@ -1610,7 +1625,7 @@ class WebhookConSecreto(TypedDict):
 class Webhook(TypedDict):
     id: str
     url: str
-    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]
+    tipos: list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "norma.cambio", "webhook.prueba"]]
     descripcion: str
     estado: Literal["activo", "pausado", "apagado"]
     motivo: Union[str, None]
@@ -1622,7 +1637,7 @@ class Webhooks(TypedDict):
     webhooks: list[Webhook]
 class CambiosDeWebhook(TypedDict):
     url: NotRequired[str]
-    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "webhook.prueba"]]]
+    tipos: NotRequired[list[Literal["de.aprobado", "de.aprobado_con_observacion", "de.rechazado", "de.cancelado", "de.nominado", "de.inutilizado", "de.demorado", "de.por_vencer", "de.kude_listo", "de.correo_fallido", "evento.rechazado", "recibido.nuevo", "recibido.observado", "recibido.cancelado", "recibido.por_vencer", "certificado.por_vencer", "timbrado.por_vencer", "serie.por_agotarse", "cuenta.suspendida", "norma.cambio", "webhook.prueba"]]]
     descripcion: NotRequired[str]
     estado: NotRequired[Literal["activo", "pausado"]]
 class PruebaDeWebhook(TypedDict):
@@ -2364,7 +2379,7 @@ class ActualizacionDeTransporte(TypedDict):
     transportista: NotRequired[NuevoTransportista]
     locales_entrega: NotRequired[list[NuevoLocalDeEntrega]]
     vehiculos: NotRequired[list[NuevoVehiculo]]
-Aviso: TypeAlias = "Union[AvisoDeAprobado, AvisoDeAprobadoConObservacion, AvisoDeRechazado, AvisoDeCancelado, AvisoDeNominado, AvisoDeInutilizado, AvisoDeDemorado, AvisoDePorVencer, AvisoDeKudeListo, AvisoDeCorreoFallido, AvisoEventoRechazado, AvisoRecibidoNuevo, AvisoRecibidoObservado, AvisoRecibidoCancelado, AvisoRecibidoPorVencer, AvisoCertificadoPorVencer, AvisoTimbradoPorVencer, AvisoSeriePorAgotarse, AvisoCuentaSuspendida, AvisoWebhookPrueba]"
+Aviso: TypeAlias = "Union[AvisoDeAprobado, AvisoDeAprobadoConObservacion, AvisoDeRechazado, AvisoDeCancelado, AvisoDeNominado, AvisoDeInutilizado, AvisoDeDemorado, AvisoDePorVencer, AvisoDeKudeListo, AvisoDeCorreoFallido, AvisoEventoRechazado, AvisoRecibidoNuevo, AvisoRecibidoObservado, AvisoRecibidoCancelado, AvisoRecibidoPorVencer, AvisoCertificadoPorVencer, AvisoTimbradoPorVencer, AvisoSeriePorAgotarse, AvisoCuentaSuspendida, AvisoNormaCambio, AvisoWebhookPrueba]"
 class EnlacesDeAviso(TypedDict):
     documento: str
     kude: str
@@ -2520,6 +2535,14 @@ class AvisoCuentaSuspendida(TypedDict):
     sit: Literal["H", "P", None]
     secuencia: Union[int, None]
     datos: AvisoCuentaSuspendidaDatos
+class AvisoNormaCambio(TypedDict):
+    id: str
+    tipo: Literal["norma.cambio"]
+    creado_at: str
+    modo: Literal["real", "prueba"]
+    sit: Literal["H", "P", None]
+    secuencia: Union[int, None]
+    datos: AvisoNormaCambioDatos
 class AvisoWebhookPrueba(TypedDict):
     id: str
     tipo: Literal["webhook.prueba"]
@@ -3440,6 +3463,11 @@ class AvisoSeriePorAgotarseDatos(TypedDict):
     umbral: int
 class AvisoCuentaSuspendidaDatos(TypedDict):
     motivo: Union[str, None]
+class AvisoNormaCambioDatos(TypedDict):
+    clase: Literal["nota", "archivo", "codigo", "elemento"]
+    fuente: str
+    valor: str
+    visto_at: str
 class AvisoWebhookPruebaDatos(TypedDict):
     webhook_id: str
 class ObtenerOpenApiRespuesta(TypedDict):

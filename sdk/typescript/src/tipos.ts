@@ -992,7 +992,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas
+         * Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, y qué cambió en lo que la autoridad publica y responde
          * @description Una foto del momento, de todos los tenants. Si las colas no contestan, van en null.
          */
         get: operations["obtenerInstalacion"];
@@ -4430,6 +4430,48 @@ export interface components {
             demoradas: number;
             fallidas: number;
         };
+        FuenteDeNorma: {
+            /**
+             * @description notas: la página que nombra las notas técnicas; archivo: un esquema o un WSDL.
+             * @enum {string}
+             */
+            clase: "notas" | "archivo";
+            url: string;
+            /**
+             * Format: date-time
+             * @description La última vez que se pudo ver.
+             */
+            vista_at: string | null;
+            /**
+             * Format: date-time
+             * @description Desde cuándo no se puede ver: no es un cambio. null: se ve.
+             */
+            sin_ver_desde: string | null;
+            /** @description Por qué no se puede ver, en palabras. */
+            motivo: string | null;
+        };
+        NovedadDeNorma: {
+            /**
+             * @description nota: una nota técnica que el servicio no conoce; archivo: un archivo publicado tiene otro contenido; codigo, elemento: una respuesta de la autoridad trae algo que las tablas no conocen.
+             * @enum {string}
+             */
+            clase: "nota" | "archivo" | "codigo" | "elemento";
+            /** @description La dirección que lo publica, o el servicio que respondió. */
+            fuente: string;
+            /** @description El número de la nota, el SHA-256 del archivo, el código o el nombre del elemento. */
+            valor: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se vio por primera vez.
+             */
+            vista_at: string;
+        };
+        Norma: {
+            /** @description Lo que se mira; vacía si no se mira nada. */
+            fuentes: components["schemas"]["FuenteDeNorma"][];
+            /** @description Lo que se vio por primera vez, lo último primero; hasta 100. */
+            novedades: components["schemas"]["NovedadDeNorma"][];
+        };
         Instalacion: {
             ambientes: components["schemas"]["AmbienteEnMarcha"][];
             tareas: components["schemas"]["TareasEnMarcha"];
@@ -4439,6 +4481,8 @@ export interface components {
             kudes_apartados: components["schemas"]["KudeApartado"][];
             /** @description null: no se llega a las colas. */
             colas: components["schemas"]["Cola"][] | null;
+            /** @description Lo que cambió en lo que la autoridad publica y responde. */
+            norma: components["schemas"]["Norma"];
         };
         Envio: {
             /** @description La última respuesta o falla, en palabras. */
@@ -5624,7 +5668,7 @@ export interface components {
             /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
-            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "norma.cambio" | "webhook.prueba")[] | null;
             /** @description Para reconocerlo. */
             descripcion?: string;
         };
@@ -5633,7 +5677,7 @@ export interface components {
             id: string;
             url: string;
             /** @description Qué avisos recibe; null: todos. */
-            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "norma.cambio" | "webhook.prueba")[] | null;
             descripcion: string;
             /**
              * @description apagado: por el servicio, tras un 410 del receptor o cinco días sin ninguna entrega.
@@ -5664,7 +5708,7 @@ export interface components {
             id: string;
             url: string;
             /** @description Qué avisos recibe; null: todos. */
-            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "norma.cambio" | "webhook.prueba")[] | null;
             descripcion: string;
             /**
              * @description apagado: por el servicio, tras un 410 del receptor o cinco días sin ninguna entrega.
@@ -5695,7 +5739,7 @@ export interface components {
             /** @description https:// y un nombre o una dirección públicos, en el puerto 443, 8443 u otro que se admita; sin usuario, clave ni fragmento. */
             url?: string;
             /** @description Qué avisos recibe; sin la lista, o null, todos, también los de versiones futuras. */
-            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[] | null;
+            tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "norma.cambio" | "webhook.prueba")[] | null;
             /** @description Para reconocerlo. */
             descripcion?: string;
             /**
@@ -7382,7 +7426,7 @@ export interface components {
             vehiculos?: components["schemas"]["NuevoVehiculo"][];
         };
         /** @description Un aviso, según su `tipo`. Pueden agregarse tipos y campos. */
-        Aviso: components["schemas"]["AvisoDeAprobado"] | components["schemas"]["AvisoDeAprobadoConObservacion"] | components["schemas"]["AvisoDeRechazado"] | components["schemas"]["AvisoDeCancelado"] | components["schemas"]["AvisoDeNominado"] | components["schemas"]["AvisoDeInutilizado"] | components["schemas"]["AvisoDeDemorado"] | components["schemas"]["AvisoDePorVencer"] | components["schemas"]["AvisoDeKudeListo"] | components["schemas"]["AvisoDeCorreoFallido"] | components["schemas"]["AvisoEventoRechazado"] | components["schemas"]["AvisoRecibidoNuevo"] | components["schemas"]["AvisoRecibidoObservado"] | components["schemas"]["AvisoRecibidoCancelado"] | components["schemas"]["AvisoRecibidoPorVencer"] | components["schemas"]["AvisoCertificadoPorVencer"] | components["schemas"]["AvisoTimbradoPorVencer"] | components["schemas"]["AvisoSeriePorAgotarse"] | components["schemas"]["AvisoCuentaSuspendida"] | components["schemas"]["AvisoWebhookPrueba"];
+        Aviso: components["schemas"]["AvisoDeAprobado"] | components["schemas"]["AvisoDeAprobadoConObservacion"] | components["schemas"]["AvisoDeRechazado"] | components["schemas"]["AvisoDeCancelado"] | components["schemas"]["AvisoDeNominado"] | components["schemas"]["AvisoDeInutilizado"] | components["schemas"]["AvisoDeDemorado"] | components["schemas"]["AvisoDePorVencer"] | components["schemas"]["AvisoDeKudeListo"] | components["schemas"]["AvisoDeCorreoFallido"] | components["schemas"]["AvisoEventoRechazado"] | components["schemas"]["AvisoRecibidoNuevo"] | components["schemas"]["AvisoRecibidoObservado"] | components["schemas"]["AvisoRecibidoCancelado"] | components["schemas"]["AvisoRecibidoPorVencer"] | components["schemas"]["AvisoCertificadoPorVencer"] | components["schemas"]["AvisoTimbradoPorVencer"] | components["schemas"]["AvisoSeriePorAgotarse"] | components["schemas"]["AvisoCuentaSuspendida"] | components["schemas"]["AvisoNormaCambio"] | components["schemas"]["AvisoWebhookPrueba"];
         EnlacesDeAviso: {
             documento: string;
             kude: string;
@@ -7918,6 +7962,34 @@ export interface components {
             /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
             secuencia: number | null;
             datos: components["schemas"]["AvisoCuentaSuspendidaDatos"];
+        };
+        /** @description La autoridad publicó una nota técnica, cambió un archivo publicado o respondió algo que las tablas no conocen. Solo para la cuenta del operador. */
+        AvisoNormaCambio: {
+            /**
+             * Format: uuid
+             * @description Siempre el mismo para el mismo aviso.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            tipo: "norma.cambio";
+            /** Format: date-time */
+            creado_at: string;
+            /**
+             * @description prueba: del modo de prueba, sin efecto fiscal.
+             * @enum {string}
+             */
+            modo: "real" | "prueba";
+            /**
+             * @description Ambiente; null si el aviso es de la cuenta.
+             * @enum {string|null}
+             */
+            sit: "H" | "P" | null;
+            /** @description Lugar entre los avisos de su documento, desde 1; null si no es de un documento. */
+            secuencia: number | null;
+            datos: components["schemas"]["AvisoNormaCambioDatos"];
         };
         /** @description Una prueba de un webhook. */
         AvisoWebhookPrueba: {
@@ -9143,6 +9215,19 @@ export interface components {
         };
         AvisoCuentaSuspendidaDatos: {
             motivo: string | null;
+        };
+        AvisoNormaCambioDatos: {
+            /** @enum {string} */
+            clase: "nota" | "archivo" | "codigo" | "elemento";
+            /** @description La dirección que lo publica, o el servicio que respondió. */
+            fuente: string;
+            /** @description El número de la nota, el SHA-256 del archivo, el código o el nombre del elemento. */
+            valor: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se vio por primera vez.
+             */
+            visto_at: string;
         };
         AvisoWebhookPruebaDatos: {
             /** Format: uuid */
@@ -16461,7 +16546,7 @@ export interface operations {
                 /** @description Los últimos, del más nuevo al más viejo; con tipos, entre los últimos 1.000. Desde su `cursor` se lee lo que venga después. */
                 ultimos?: boolean;
                 /** @description Solo avisos de estos tipos; sin él, todos. */
-                tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "webhook.prueba")[];
+                tipos?: ("de.aprobado" | "de.aprobado_con_observacion" | "de.rechazado" | "de.cancelado" | "de.nominado" | "de.inutilizado" | "de.demorado" | "de.por_vencer" | "de.kude_listo" | "de.correo_fallido" | "evento.rechazado" | "recibido.nuevo" | "recibido.observado" | "recibido.cancelado" | "recibido.por_vencer" | "certificado.por_vencer" | "timbrado.por_vencer" | "serie.por_agotarse" | "cuenta.suspendida" | "norma.cambio" | "webhook.prueba")[];
                 /** @description Cuántos como máximo. */
                 limit?: number;
                 /** @description Si no hay avisos, cuántos segundos se espera por uno antes de responder sin ninguno. */

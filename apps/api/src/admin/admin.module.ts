@@ -5,6 +5,8 @@ import { ConfigurarCorreo } from '@libs/correo';
 import { ResolverDnsDeCorreo } from '@libs/correo/dns';
 import { TypeOrmCorreoPropioRepository } from '@libs/correo/postgres';
 import { leerPkcs12Aparte } from '@libs/fiscal/pkcs12';
+import { NormaRepository } from '@libs/norma';
+import { SqlNormaRepository } from '@libs/norma/postgres';
 import { ReporteConsultas } from '@libs/reportes';
 import { SqlReporteConsultas } from '@libs/reportes/postgres';
 import { AppLogger, Clock } from '@libs/platform';
@@ -59,6 +61,7 @@ import { TenantsController } from './tenants.controller';
     LogosDeTenant,
     RecibidosDeCuenta,
     TareasPeriodicas,
+    serve(NormaRepository, [Database], (database) => new SqlNormaRepository(database)),
     serve(
       CrearApiKey,
       [ApiKeyRepository, CONFIG],

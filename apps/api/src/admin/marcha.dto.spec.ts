@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import type { AmbienteDeLaAutoridad } from '@libs/auth';
-import { InstalacionDto } from './marcha.dto';
+import { type Colas, InstalacionDto } from './marcha.dto';
 
 const AHORA = new Date('2026-11-20T13:00:00Z');
 const NADA = { cifras: [], ambientes: [], disyuntores: [], kudesApartados: [] };
+const SIN_NORMA = { fuentes: [], novedades: [] };
+const instalacionDe = (marcha: Parameters<typeof InstalacionDto.from>[0], colas: Colas | null, ahora: Date) =>
+  InstalacionDto.from(marcha, SIN_NORMA, colas, ahora);
 const cifra = (nombre: string, valor: number, etiquetas = {}) => ({ nombre, etiquetas, valor });
 
 test('figures that the metrics split by state are one for each environment, and what nobody counted is 0', () => {
@@ -17,7 +20,7 @@ test('figures that the metrics split by state are one for each environment, and 
     cifra('reloj_atraso', 9, { sit: 'simulador' }),
     cifra('outbox', 4),
   ];
-  const { ambientes, tareas } = InstalacionDto.from({ ...NADA, cifras }, null, AHORA);
+  const { ambientes, tareas } = instalacionDe({ ...NADA, cifras }, null, AHORA);
   expect(ambientes).toMatchObject([
     { sit: 'H', documentos_sin_final: 5, documento_mas_viejo: 62, lotes_abiertos: 0 },
     { sit: 'P', documentos_sin_final: 0, documento_mas_viejo: 0, documentos_aplazados: 3, reloj_atraso: 130 },
@@ -26,8 +29,8 @@ test('figures that the metrics split by state are one for each environment, and 
 });
 
 test('a queue that cannot be reached is no empty queue', () => {
-  expect(InstalacionDto.from(NADA, null, AHORA).colas).toBeNull();
-  const colas = InstalacionDto.from(NADA, { de: { waiting: 1, prioritized: 2, failed: 3 } }, AHORA);
+  expect(instalacionDe(NADA, null, AHORA).colas).toBeNull();
+  const colas = instalacionDe(NADA, { de: { waiting: 1, prioritized: 2, failed: 3 } }, AHORA);
   expect(colas.colas).toEqual([{ nombre: 'de', esperan: 3, en_curso: 0, demoradas: 0, fallidas: 3 }]);
 });
 
@@ -35,9 +38,9 @@ test('an environment answers when it did so lately, and nothing proves that it d
   const hace = (ms: number) => new Date(AHORA.getTime() - ms);
   const respondeCon = (cosas: Partial<AmbienteDeLaAutoridad>) => {
     const ambiente = { sit: 'P' as const, respondioAt: null, pausaHasta: null, pausaMotivo: null, ...cosas };
-    return InstalacionDto.from({ ...NADA, ambientes: [ambiente] }, null, AHORA).ambientes[1]!;
+    return instalacionDe({ ...NADA, ambientes: [ambiente] }, null, AHORA).ambientes[1]!;
   };
-  expect(InstalacionDto.from(NADA, null, AHORA).ambientes.map(({ responde }) => responde)).toEqual([
+  expect(instalacionDe(NADA, null, AHORA).ambientes.map(({ responde }) => responde)).toEqual([
     'no_se_sabe',
     'no_se_sabe',
   ]);
@@ -47,5 +50,41 @@ test('an environment answers when it did so lately, and nothing proves that it d
     responde: 'no',
     respondio_at: '2026-11-20T10:00:00-03:00',
     pausa_motivo: 'no se encuentra la dirección de la autoridad',
+  });
+});
+
+test('the law: what cannot be seen says since when, and what is new says what it is', () => {
+  const vista = { vistaAt: AHORA, sinVerDesde: null, motivo: null, marcas: [] };
+  const { norma } = InstalacionDto.from(
+    NADA,
+    {
+      fuentes: [
+        { clase: 'notas', url: 'https://example.com/notas', ...vista },
+        {
+          clase: 'archivo',
+          url: 'https://example.com/a.xsd',
+          ...vista,
+          sinVerDesde: AHORA,
+          motivo: 'responde HTTP 404',
+        },
+      ],
+      novedades: [{ id: 'x', clase: 'nota', fuente: 'https://example.com/notas', valor: '28', vistaAt: AHORA }],
+    },
+    null,
+    AHORA,
+  );
+  const a = '2026-11-20T10:00:00-03:00';
+  expect(norma).toEqual({
+    fuentes: [
+      { clase: 'notas', url: 'https://example.com/notas', vista_at: a, sin_ver_desde: null, motivo: null },
+      {
+        clase: 'archivo',
+        url: 'https://example.com/a.xsd',
+        vista_at: a,
+        sin_ver_desde: a,
+        motivo: 'responde HTTP 404',
+      },
+    ],
+    novedades: [{ clase: 'nota', fuente: 'https://example.com/notas', valor: '28', vista_at: a }],
   });
 });

@@ -11,6 +11,7 @@ import { numeroFormateado, type Sit } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
 import { entero, listaDe, momento, opcion, sit, texto, objetoDe, uuid } from '../formas/respuesta';
 import { answerOf } from '../http/answer-of';
+import { NormaDto } from './norma.dto';
 
 class DisyuntorDeEmisorDto {
   @Campo(uuid) tenant_id!: string;
@@ -113,9 +114,11 @@ export class InstalacionDto {
   @Campo(listaDe(() => KudeApartadoDto), 'KuDE que no se intentan de nuevo por sí solos, el último primero; hasta 100.')
   kudes_apartados!: KudeApartadoDto[];
   @Campo(nulo(listaDe(() => ColaDto)), 'null: no se llega a las colas.') colas!: ColaDto[] | null;
+  @Campo(objetoDe(() => NormaDto), 'Lo que cambió en lo que la autoridad publica y responde.') norma!: NormaDto;
 
   static from(
     { cifras, ambientes, disyuntores, kudesApartados }: MarchaDelServicio,
+    norma: Parameters<typeof NormaDto.from>[0],
     colas: Colas | null,
     ahora: Date,
   ): InstalacionDto {
@@ -134,6 +137,7 @@ export class InstalacionDto {
       disyuntores: disyuntores.map(DisyuntorDeEmisorDto.from),
       kudes_apartados: kudesApartados.map(KudeApartadoDto.from),
       colas: colas && Object.entries(colas).map(([nombre, estados]) => enCola(nombre, estados)),
+      norma: NormaDto.from(norma),
     };
   }
 }

@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { SoporteConsultas } from '@libs/auth';
 import { QueueUnavailable } from '@libs/jobs';
 import { BullMqPublisher } from '@libs/jobs/bullmq';
+import { NormaRepository } from '@libs/norma';
 import { Clock } from '@libs/platform';
 import { paginado } from '../http/pagina';
 import { validar } from '../http/invalid-request';
@@ -20,6 +21,7 @@ export class SoporteController {
     private readonly soporte: SoporteConsultas,
     private readonly clock: Clock,
     private readonly colas: BullMqPublisher,
+    private readonly norma: NormaRepository,
   ) {}
 
   @Get('de/atascados')
@@ -44,19 +46,22 @@ export class SoporteController {
 
   @Get('instalacion')
   @ApiOperation({
-    summary: 'Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, y las colas',
+    summary:
+      'Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, y qué cambió en lo que ' +
+      'la autoridad publica y responde',
   })
   @Responde(200, InstalacionDto, 'Lo que muestran las métricas, de todos los tenants.')
   async obtenerInstalacion(): Promise<InstalacionDto> {
     const ahora = this.clock.now();
-    const [marcha, colas] = await Promise.all([
+    const [marcha, norma, colas] = await Promise.all([
       this.soporte.marcha(ahora),
+      this.norma.estado(ahora),
       this.colas.depths().catch((fault: unknown) => {
         if (fault instanceof QueueUnavailable) return null;
         throw fault;
       }),
     ]);
-    return InstalacionDto.from(marcha, colas, ahora);
+    return InstalacionDto.from(marcha, norma, colas, ahora);
   }
 
   @Get('auditoria')

@@ -26,7 +26,7 @@ import { JobsModule } from '@libs/jobs/bullmq';
 import { AppLogger, Clock, Logger, ObjectStore, SecretBox } from '@libs/platform';
 import { Database, masterBoxOf, openDatabase, reach, ReadReplica, Reads } from '@libs/platform/db';
 import { build, serve } from '@libs/platform/inner';
-import type { Metrics } from '@libs/platform/metrics';
+import { Metrics } from '@libs/platform/metrics';
 import { Listening, OutboxRelay, ResolvedListener, SqlOutbox } from '@libs/platform/relay';
 import { LinkSigner, openObjectStore } from '@libs/platform/storage';
 import { EmisorRepository, Pintor, RegistroDeEmisores } from '@libs/series';
@@ -50,6 +50,7 @@ export class PlataformaModule {
     const firmas = new HoraDeFirma(() => database.clock.earliest(), config.signingMarginMs, atrasos.de);
     const providers = [
       { provide: CONFIG, useValue: config },
+      { provide: Metrics, useValue: metrics },
       { provide: Database, useValue: database },
       { provide: Reads, useValue: readsOf(config, database, logger) },
       { provide: AppLogger, useValue: new AppLogger(logger) },

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
-import { FiscalGateway } from '@libs/fiscal';
+import { FiscalGateway, GatewayAtento } from '@libs/fiscal';
 import { SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import { anotadorDeLlamadas } from '@libs/habilitacion/postgres';
+import { anotadorDeDesconocidos } from '@libs/norma/postgres';
 import { AppLogger } from '@libs/platform';
 import { assertNoTransaction, Database, Reads } from '@libs/platform/db';
 import { serve } from '@libs/platform/inner';
+import { Metrics } from '@libs/platform/metrics';
 import { Padron, ReceptorRepository } from '@libs/receptores';
 import { CachedPadron, HttpPadron, PadronSegunModo, SoapPadron } from '@libs/receptores/padron';
 import { TypeOrmReceptorRepository } from '@libs/receptores/postgres';
@@ -15,13 +17,15 @@ import { ReceptoresController } from './receptores.controller';
 /** Shorter than the submitter's timeouts, because a caller waits for the answer. */
 const ESPERAS = { conexionMs: 5_000, consultaMs: 10_000 };
 
-const gatewayDeConsultas = (config: Config, database: Database, { log }: AppLogger): FiscalGateway =>
-  new SoapFiscalGateway({
+function gatewayDeConsultas(config: Config, database: Database, { log }: AppLogger, metrics: Metrics): FiscalGateway {
+  const soap = new SoapFiscalGateway({
     ...serversOf(config),
     esperas: ESPERAS,
     antesDeLlamar: assertNoTransaction,
     anotar: anotadorDeLlamadas(database, log),
   });
+  return new GatewayAtento(soap, anotadorDeDesconocidos(database, metrics, log));
+}
 
 const padronDelFisco = (config: Config, gateway: FiscalGateway, emisores: EmisorRepository): Padron =>
   new SoapPadron(gateway, emisores, config.sitPermitidos.includes('P') ? 'P' : 'H');
@@ -31,7 +35,7 @@ const padronDelFisco = (config: Config, gateway: FiscalGateway, emisores: Emisor
   controllers: [ReceptoresController],
   providers: [
     serve(ReceptorRepository, [Database, Reads], (database, reads) => new TypeOrmReceptorRepository(database, reads)),
-    serve(FiscalGateway, [CONFIG, Database, AppLogger], gatewayDeConsultas),
+    serve(FiscalGateway, [CONFIG, Database, AppLogger, Metrics], gatewayDeConsultas),
     serve(
       Padron,
       [CONFIG, FiscalGateway, EmisorRepository],

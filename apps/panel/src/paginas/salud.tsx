@@ -52,7 +52,12 @@ export default function Salud() {
     <Pagina titulo={t.menu.salud}>
       <Sano />
       <Lectura op="obtenerInstalacion" cada={CADA}>
-        {(instalacion) => <Marcha {...instalacion} />}
+        {(instalacion) => (
+          <>
+            <Marcha {...instalacion} />
+            <Norma {...instalacion.norma} />
+          </>
+        )}
       </Lectura>
       <Tarjeta titulo={s.disyuntores}>
         <EnPausa />
@@ -117,6 +122,26 @@ function Marcha({ ambientes, tareas, kudes_apartados, colas }: Instalacion) {
         )}
       </Tarjeta>
     </>
+  );
+}
+
+/** What is watched of the law, and what was new in it. */
+function Norma({ fuentes, novedades }: Instalacion['norma']) {
+  return (
+    <Tarjeta titulo={s.norma}>
+      {fuentes.length === 0 && <Typography variant="body2">{s.sinVigilar}</Typography>}
+      {fuentes.map(({ url, vista_at, sin_ver_desde, motivo }) => (
+        <Alert key={url} severity={sin_ver_desde ? 'warning' : 'success'} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {url}:{' '}
+          {sin_ver_desde ? s.sinVer(fecha(sin_ver_desde), motivo ?? '') : s.vista(vista_at ? fecha(vista_at) : '')}
+        </Alert>
+      ))}
+      {novedades.map(({ clase, fuente, valor, vista_at }) => (
+        <Alert key={clase + fuente + valor} severity="info" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {s.novedad[clase](valor)} ({fuente}, {fecha(vista_at)})
+        </Alert>
+      ))}
+    </Tarjeta>
   );
 }
 

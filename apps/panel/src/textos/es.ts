@@ -585,6 +585,16 @@ export const es = {
     sano: 'El servicio responde y llega a su base de datos.',
     enfermo: 'El servicio no llega a su base de datos.',
     disyuntores: 'Envíos en pausa',
+    norma: 'Lo que publica la autoridad',
+    sinVigilar: 'No se mira ninguna dirección.',
+    vista: (cuando: string) => (cuando ? `se vio el ${cuando}.` : 'todavía no se miró.'),
+    sinVer: (desde: string, motivo: string) => `no se puede ver desde el ${desde}: ${motivo}.`,
+    novedad: {
+      nota: (valor: string) => `Nota técnica ${valor}, nueva`,
+      archivo: (valor: string) => `Otro contenido: ${valor.slice(0, 12)}…`,
+      codigo: (valor: string) => `Código ${valor}, desconocido`,
+      elemento: (valor: string) => `Elemento ${valor}, desconocido`,
+    },
     responde: (cuando: string) => `la autoridad responde (última respuesta: ${cuando}).`,
     noResponde: (hasta: string, motivo: string) =>
       `la autoridad no responde: ${motivo}. Se la vuelve a probar el ${hasta}.`,

@@ -21,6 +21,7 @@ export const AVISOS: Record<TipoDeAviso, string> = {
   'timbrado.por_vencer': 'El timbrado está por vencer',
   'serie.por_agotarse': 'La serie está por terminarse',
   'cuenta.suspendida': 'Cuenta suspendida',
+  'norma.cambio': 'Cambió algo que la autoridad publica',
   'webhook.prueba': 'Prueba de un webhook',
 };
 

@@ -21,3 +21,6 @@ export const NOTAS = {
   'NT-27': '2026-03-09',
 } as const;
 export type Nota = keyof typeof NOTAS;
+
+/** Number of the last technical note that the format table knows. */
+export const ULTIMA_NOTA = Math.max(...Object.keys(NOTAS).map((nota) => Number(nota.slice('NT-'.length))));

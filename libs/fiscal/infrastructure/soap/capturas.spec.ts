@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { notRun } from '../../../../test/not-run';
 import { carpetaDeReferencia } from '../../domain/formato/testing/esquema-oficial';
 import * as sobres from './sobres';
 import { interpretarConsultaDe, interpretarConsultaRuc } from '../../domain/respuestas/respuesta-de-consulta';
 import { interpretarEnvio } from '../../domain/respuestas/respuesta-de-envio';
+import { loDesconocidoDe } from '../../domain/respuestas/lo-desconocido';
 import { interpretarEventos } from '../../domain/respuestas/respuesta-de-eventos';
 import { interpretarConsultaLote, interpretarLote } from '../../domain/respuestas/respuesta-de-lote';
 
@@ -20,6 +21,16 @@ if (!referencia) {
   notRun('real answers of the authority', 'FISCAL_REFERENCE_DIR');
 } else {
   describe('real answers of the authority', () => {
+    it('have no code and no element that the tables do not know', () => {
+      const archivos = readdirSync(carpeta, { recursive: true, encoding: 'utf8' }).filter((una) =>
+        /-response.*\.xml$/.test(una),
+      );
+      expect(archivos.length).toBeGreaterThan(5);
+      expect(archivos.map((archivo) => [archivo, loDesconocidoDe(leer(archivo))])).toEqual(
+        archivos.map((archivo) => [archivo, []]),
+      );
+    });
+
     it('approved, and the same document by query, before and after its cancellation', () => {
       expect(interpretarEnvio(recibido('2026-10-09/03-rEnviDe-response.xml'), CDC)).toMatchObject({
         respuesta: { clase: 'aprobado', id: CDC, protAut: '50219661', fecProc: '2026-10-09T17:07:15-03:00' },

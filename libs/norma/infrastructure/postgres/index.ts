@@ -1,0 +1,3 @@
+export { anotadorDeDesconocidos } from './anotador-de-desconocidos';
+export { SqlNormaRepository } from './sql-norma-repository';
+export * as TABLAS from './tablas';

@@ -1,0 +1,1 @@
+export { UndiciSitioDeLaAutoridad } from './undici-sitio-de-la-autoridad';
