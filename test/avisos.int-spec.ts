@@ -20,10 +20,18 @@ import { exigirAviso } from './segun-openapi';
 
 const MINUTO_MS = 60_000;
 const AUTOR = elServicio('prueba');
-const respuesta = { codigo: '0260', mensaje: 'ok' };
-const APROBADO = { tipo: 'aprobado', protocolo: '1', aprobadoAt: INICIO, respuesta } as const;
-const ACEPTADO: DesenlaceDeEvento = { tipo: 'aceptado', protocolo: '5', respuesta };
-const RECHAZADO: DesenlaceDeEvento = { tipo: 'rechazado', respuesta: { codigo: '4065', mensaje: 'mal' } };
+// What is written here is the examples of the notices in the OpenAPI document (taller/calidad/respuestas.ts): words of the authority.
+const respuesta = { codigo: '0260', mensaje: 'Autorización del DE satisfactoria' };
+const APROBADO = { tipo: 'aprobado', protocolo: '50605993', aprobadoAt: INICIO, respuesta } as const;
+const ACEPTADO: DesenlaceDeEvento = {
+  tipo: 'aceptado',
+  protocolo: '1167531',
+  respuesta: { codigo: '0600', mensaje: 'Evento registrado correctamente' },
+};
+const RECHAZADO: DesenlaceDeEvento = {
+  tipo: 'rechazado',
+  respuesta: { codigo: '4003', mensaje: 'CDC ya se encuentra con el mismo evento solicitado' },
+};
 
 let base: BaseDeTramite;
 let eventos: SqlEventoRepository;
@@ -70,7 +78,10 @@ describe('a document', () => {
   it('tells its approval, or its rejection, with what callers need and without its XML', async () => {
     const { id, cdc } = await aprobado();
     const rechazado = await base.emitir();
-    await base.acontecer(rechazado.id, { tipo: 'rechazado', respuesta: { codigo: '1309', mensaje: 'mal' } });
+    await base.acontecer(rechazado.id, {
+      tipo: 'rechazado',
+      respuesta: { codigo: '1309', mensaje: 'Dígito Verificador del RUC del receptor incorrecto' },
+    });
     const [uno, otro, ...mas] = await avisos();
     expect(mas).toEqual([]);
     expect(uno).toMatchObject({ tipo: 'de.aprobado', secuencia: 1, datos: { de_id: id, cdc, estado: 'A' } });
@@ -83,14 +94,17 @@ describe('a document', () => {
     const respuesta = { codigo: '1005', mensaje: 'Transmisión extemporánea del DE' };
     await base.acontecer(id, { ...APROBADO, respuesta });
     expect(await avisos()).toMatchObject([
-      { tipo: 'de.aprobado_con_observacion', datos: { estado: 'A', codigo_fiscal: '1005', protocolo_fiscal: '1' } },
+      {
+        tipo: 'de.aprobado_con_observacion',
+        datos: { estado: 'A', codigo_fiscal: '1005', protocolo_fiscal: '50605993' },
+      },
     ]);
   });
 
   it.each([
-    ['PYG', ['100', '9.12345678', '100'], ['100', '9.12345678', '100']],
-    ['USD', ['100.5', '9', '733650'], ['100.50', '9.00', '733650']],
-    ['USD', ['241.64792207', '0', '900.5'], ['241.65', '0.00', '900.5']],
+    ['PYG', ['100000', '9090.90909091', '100000'], ['100000', '9090.90909091', '100000']],
+    ['USD', ['100.5', '9.1363', '733650'], ['100.50', '9.14', '733650']],
+    ['USD', ['241.64792207', '0', '1764029.5'], ['241.65', '0.00', '1764029.5']],
   ])('tells amounts as the API writes them: %s %j', async (moneda, [total, totalIva, totalGs], dichos) => {
     await aprobado({ documento: { moneda, total, totalIva, totalGs } });
     const [aviso] = await avisos();
@@ -123,7 +137,7 @@ describe('a document', () => {
     await conEvento(pedir({ tipo: 'CANCELACION', cdc }), RECHAZADO);
     expect((await avisos()).at(-1)).toMatchObject({
       ...{ tipo: 'evento.rechazado', secuencia: 2 },
-      datos: { de_id: id, estado: 'A', evento: 'CANCELACION', codigo_fiscal: '4065' },
+      datos: { de_id: id, estado: 'A', evento: 'CANCELACION', codigo_fiscal: '4003' },
     });
   });
 
@@ -179,10 +193,12 @@ describe('a document', () => {
     const para = 'compras@example.com';
     await new PedirCorreo(correos, cuota, { now: () => INICIO }).execute(base.tenantId, id, para, unAutor());
     const [{ id: correo }] = (await base.leer<{ id: string }>(`SELECT id FROM correo`)) as [{ id: string }];
-    expect(await correos.registrarRebote(correo, { definitivo: true, detalle: 'no mailbox' }, INICIO)).toBe(true);
+    expect(
+      await correos.registrarRebote(correo, { definitivo: true, detalle: '550 5.1.1: no existe el buzón' }, INICIO),
+    ).toBe(true);
     expect((await avisos()).at(-1)).toMatchObject({
       tipo: 'de.correo_fallido',
-      datos: { de_id: id, destinatario: para, detalle: 'no mailbox' },
+      datos: { de_id: id, destinatario: para, detalle: '550 5.1.1: no existe el buzón' },
     });
   });
 });
@@ -193,7 +209,7 @@ describe('a voiding', () => {
     await conEvento(inutilizar(20, 21), RECHAZADO);
     expect(await avisos()).toMatchObject([
       { tipo: 'de.inutilizado', secuencia: null, datos: { numero_desde: 10, numero_hasta: 12, resultado: 'A' } },
-      { tipo: 'evento.rechazado', datos: { evento: 'INUTILIZACION', codigo_fiscal: '4065' } },
+      { tipo: 'evento.rechazado', datos: { evento: 'INUTILIZACION', codigo_fiscal: '4003' } },
     ]);
   });
 });
