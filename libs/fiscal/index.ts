@@ -57,7 +57,7 @@ export {
   type ResultadoFiscal,
   type Sit,
 } from './application/ports/fiscal-gateway';
-export { type Desconocida, loDesconocidoDe } from './domain/respuestas/lo-desconocido';
+export type { Desconocida } from './domain/respuestas/lo-desconocido';
 export { NUMERO_OCUPADO, yaAutorizado } from './domain/respuestas/clasificar';
 export type { CodigoDeRespuesta, Desconocido } from './domain/respuestas/resultado';
 export { resultadoDelCdc, type RespuestaDeConsultaLote } from './domain/respuestas/respuesta-de-lote';

@@ -1,16 +1,8 @@
 export { BuzonDelOperador } from './application/ports/buzon-del-operador';
-export { type FuenteMirada, NormaRepository, type TurnoDeFuente } from './application/ports/norma-repository';
-export { SitioDeLaAutoridad, type Traida } from './application/ports/sitio-de-la-autoridad';
+export { type FuenteMirada, NormaRepository } from './application/ports/norma-repository';
 export { AnotarDesconocidos } from './application/anotar-desconocidos';
 export { ContarCambios } from './application/contar-cambios';
 export { VigilarNorma } from './application/vigilar-norma';
-export { type EstadoDeFuente, type Fuente, juzgar, SIN_MIRAR } from './domain/fuente';
-export {
-  CLASES_DE_NOVEDAD,
-  type ClaseDeNovedad,
-  enPalabras,
-  type Novedad,
-  type NovedadVista,
-  redactarCambios,
-} from './domain/novedad';
-export { type ClaseDeFuente, type Observacion, observar } from './domain/observar';
+export type { Fuente } from './domain/fuente';
+export { CLASES_DE_NOVEDAD, type ClaseDeNovedad, type NovedadVista } from './domain/novedad';
+export type { ClaseDeFuente } from './domain/observar';

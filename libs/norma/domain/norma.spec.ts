@@ -72,6 +72,13 @@ describe('a published file', () => {
     expect(mirar('archivo', texto)).toEqual({ motivo: expect.stringContaining(motivo) as string });
   });
 
+  it('may have comments around its root', () => {
+    expect(mirar('archivo', ESQUEMA.replace('<xs:', '<!-- v150 -->\n<!-- x --><xs:') + '<!-- fin -->')).toHaveProperty(
+      'marcas',
+    );
+    expect(mirar('archivo', '<!-- sin fin')).toHaveProperty('motivo');
+  });
+
   it('may be a WSDL', () => {
     expect(mirar('archivo', '<wsdl:definitions xmlns:wsdl="w"></wsdl:definitions>')).toHaveProperty('marcas');
   });

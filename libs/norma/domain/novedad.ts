@@ -17,7 +17,7 @@ export interface NovedadVista extends Novedad {
 }
 
 /** In Spanish, for the operator. */
-export function enPalabras({ clase, fuente, valor }: Novedad): string {
+function enPalabras({ clase, fuente, valor }: Novedad): string {
   switch (clase) {
     case 'nota':
       return `Nota técnica ${valor}, que el servicio no conoce: ${fuente}`;

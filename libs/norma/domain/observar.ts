@@ -42,16 +42,16 @@ function observarNotas(pagina: string): Observacion {
   };
 }
 
-const RAIZ = /^(?:<\?xml[^>]*>)?(?:\s|<!--(?:(?!-->)[^])*-->)*<((?:[\w.-]+:)?(?:schema|definitions))[\s>]/;
+const RAIZ = /^<((?:[\w.-]{1,64}:)?(?:schema|definitions))[\s>]/;
 
 function observarArchivo(cuerpo: Buffer): Observacion {
   const texto = canonico(cuerpo);
   if (texto === '') return { motivo: 'la respuesta está vacía' };
   if (/^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html)\b/i.test(texto))
     return { motivo: 'responde una página HTML en lugar del archivo' };
-  const raiz = RAIZ.exec(texto)?.[1];
+  const raiz = RAIZ.exec(sinPrologo(texto))?.[1];
   if (raiz === undefined) return { motivo: 'la respuesta no es un esquema ni un WSDL' };
-  if (!texto.endsWith(`</${raiz}>`)) return { motivo: 'el archivo llega cortado' };
+  if (!texto.includes(`</${raiz}`)) return { motivo: 'el archivo llega cortado' };
   return { marcas: [createHash('sha256').update(texto).digest('hex')] };
 }
 
@@ -62,3 +62,14 @@ const canonico = (cuerpo: Buffer): string =>
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .trim();
+
+/** From the root element on: what comes before it is a declaration and comments. */
+function sinPrologo(texto: string): string {
+  let resto = texto.replace(/^<\?xml[^>]*>/, '').trimStart();
+  while (resto.startsWith('<!--')) {
+    const fin = resto.indexOf('-->');
+    if (fin < 0) return '';
+    resto = resto.slice(fin + '-->'.length).trimStart();
+  }
+  return resto;
+}
