@@ -27,6 +27,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['errors', 'platform', 'jobs', 'avisos'],
   socios: ['errors', 'platform', 'auth', 'series'],
   borradores: ['errors', 'platform', 'campos', 'de'],
+  norma: ['errors', 'platform', 'fiscal', 'avisos'],
   productos: ['errors', 'platform', 'catalogos', 'campos', 'fiscal', 'de', 'reportes'],
   recibidos: ['errors', 'platform', 'jobs', 'pdf', 'series', 'campos', 'fiscal', 'de', 'eventos', 'avisos'],
   correo: ['errors', 'platform', 'jobs', 'auth', 'de', 'kude'],
