@@ -62,8 +62,8 @@ it('an assistant works for the taxpayer with which it was started', async () => 
 it('an assistant begins while the service is away or the taxpayer is of others, and is told so at each call', async () => {
   const ruc = ['--ruc', '80099999-4'];
   const [cortado, ajeno] = await Promise.all([
-    Asistente.empezar(ruc, { ...entorno, TIMBO_URL: `http://127.0.0.1:${await freePort()}` }),
-    Asistente.empezar(ruc, entorno),
+    unAsistente(ruc, { ...entorno, TIMBO_URL: `http://127.0.0.1:${await freePort()}` }),
+    unAsistente(ruc, entorno),
   ]);
   for (const [asistente, dicho] of [
     [cortado, 'ECONNREFUSED'],

@@ -1927,7 +1927,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un emisor con todo lo que necesita para emitir, de una vez
-         * @description Se comprueba entero antes de crear nada, y las faltas llegan todas juntas; se crea todo o nada. Cada parte lleva los campos de la llamada con la que se cambia después. El emisor es del plan que la instalación le dio al socio y ocupa un lugar de su cupo. Si la respuesta se pierde, repita la llamada: mientras nadie haya usado el emisor, responde con el mismo, escrito de nuevo con lo que envía, y con una clave nueva; la anterior, que nadie vio, queda revocada. Después responde TENANT_YA_EXISTE.
+         * @description Se comprueba entero antes de crear nada, y las faltas llegan todas juntas; se crea todo o nada. Cada parte lleva los campos de la llamada con la que se cambia después. El emisor es del plan que la instalación le dio al socio y ocupa un lugar de su cupo. Si la respuesta se pierde, repita la llamada: mientras nadie haya usado el emisor, responde con el mismo, escrito de nuevo con lo que envía, y con una clave nueva; la anterior, que nadie vio, queda revocada. Después responde TENANT_YA_EXISTE. De dos llamadas al mismo tiempo se hace una, y la otra responde EMISOR_EN_CURSO. Con administrador, la invitación sale con el emisor o no sale.
          */
         post: operations["crearEmisor"];
         delete?: never;

@@ -48,7 +48,7 @@ async function demora(persona: Persona, pagina: number): Promise<number> {
 
 /** Opens the list in a browser, as somebody of the taxpayer who has this many documents. */
 export async function listaEnElPanel(url: string, documentos: number): Promise<ListaEnElPanel> {
-  const navegador = new Navegador();
+  const navegador = new Navegador(true);
   await navegador.abrir();
   try {
     const persona = await navegador.llegar(url);
