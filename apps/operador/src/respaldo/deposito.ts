@@ -35,7 +35,7 @@ export class Deposito {
     try {
       marca = await this.leer(MARCA);
     } catch (causa) {
-      if (!(causa instanceof FalloDePrograma) || !/flush|decrypt|Crypto|salt/i.test(causa.dice)) throw causa;
+      if (!(causa instanceof FalloDePrograma) || !/flush|header|decrypt|Crypto|salt/i.test(causa.dice)) throw causa;
       marca = '';
     }
     if (marca !== undefined && marca !== TEXTO_DE_LA_MARCA)
