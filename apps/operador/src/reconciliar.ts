@@ -1,4 +1,3 @@
-// SQL by hand: a sequence is read by its name.
 import { setTimeout as esperar } from 'node:timers/promises';
 import { ImportarDocumentos } from '@libs/de';
 import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';

@@ -2,7 +2,7 @@ import { MalUso } from '../tarea';
 
 type Opciones = Readonly<Record<string, string>>;
 
-/** Where a process finds what is mounted into its container, or lies on the machine. */
+/** Where a process finds what is mounted into its container, or is on the machine. */
 export interface Sitios {
   /** The local folder of backups. */
   readonly deposito: string;

@@ -1,3 +1,4 @@
+// SQL by hand: a sequence is read by its name.
 import { AUTHORITY_SETTINGS, AUTHORITY_WAITS, SoapFiscalGateway, serversOf } from '@libs/fiscal/soap';
 import type { Settings } from '@libs/platform';
 import { assertNoTransaction, type Database, MASTER_KEY_SETTINGS, masterBoxOf } from '@libs/platform/db';

@@ -3,7 +3,6 @@ import { createReadStream, type Stats } from 'node:fs';
 import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { crashPoint } from '@libs/platform';
 import type { Deposito } from './deposito';
 import { FalloDePrograma } from './programas';
 
@@ -73,7 +72,6 @@ export class ArchivosDelAlmacen {
     const indice: Record<string, Copia> = {};
     for (const nombre of hay.keys()) if (antes[nombre]) indice[nombre] = antes[nombre];
     if (nuevos.length > 0) Object.assign(indice, await this.empaquetar(paquete, nuevos));
-    crashPoint('respaldo.indice');
     await this.deposito.poner(`${CARPETA}/${paquete}.json`, JSON.stringify(indice));
     return { nuevos: nuevos.length, todos: Object.keys(indice).length };
   }

@@ -11,8 +11,8 @@ const TEXTO_DE_LA_MARCA = 'Timbo';
 export class OtraClave extends Error {}
 
 /**
- * Where backups go, as pgBackRest reaches it: its settings are the variables PGBACKREST_*. Beside its own files those of others lie there,
- * which it encrypts with PGBACKREST_CIPHER_PASS: the same key, under the name that these commands want.
+ * Where backups go, as pgBackRest reaches it: its settings are the variables PGBACKREST_*. It encrypts the files that are not its own with
+ * PGBACKREST_CIPHER_PASS: the same key, under the name that these commands want.
  */
 export class Deposito {
   constructor(readonly como: Como) {}
@@ -35,7 +35,7 @@ export class Deposito {
     try {
       marca = await this.leer(MARCA);
     } catch (causa) {
-      if (!(causa instanceof FalloDePrograma) || !/flush|decrypt|Crypto|salt/i.test(causa.dice)) throw causa;
+      if (!(causa instanceof FalloDePrograma) || !/flush|header|decrypt|Crypto|salt/i.test(causa.dice)) throw causa;
       marca = '';
     }
     if (marca !== undefined && marca !== TEXTO_DE_LA_MARCA)
