@@ -7,7 +7,7 @@ import { TypeOrmCredencialRepository } from '@libs/auth/postgres';
 import { SystemClock } from '@libs/platform';
 import { openDatabase } from '@libs/platform/db';
 import { MIGRATIONS } from '../../migrations';
-import { prepareGround } from '../../dev/stack/ground';
+import { type Ground, prepareGround } from '../../dev/stack/ground';
 import { startDatabase } from '../../dev/stack/parts/database';
 import { nodeProgram, OPERADOR } from '../../dev/stack/programs';
 import { ROOT } from '../../dev/stack/root';
@@ -43,19 +43,7 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   const { ports } = ground;
   const ahora = new SystemClock().now();
   const base = `http://127.0.0.1:${ports.api}`;
-  const llenar = async (cuantos: number): Promise<void> => {
-    tell(`filling ${cuantos} documents …`);
-    const admin = await conectarAdministrador(ground);
-    await poblar(admin, cuantos, ahora);
-    await admin.query('VACUUM ANALYZE');
-    await admin.end();
-  };
-  await llenar(POCOS);
-  const servidor = await conectarAdministrador(ground, 'postgres');
-  await servidor.query('CREATE DATABASE pocos TEMPLATE timbo');
-  await servidor.end();
-  await llenar(DOCUMENTOS);
-
+  await llenarDos(ground, ahora);
   const urlDePocos = new URL(urls.api);
   urlDePocos.pathname = '/pocos';
   const [app, pocos] = [await conectar(urls.api), await conectar(urlDePocos.href)];
@@ -92,6 +80,22 @@ async function bench(supervisor: Supervisor): Promise<Figuras> {
   const hecho = { medidas, cuenta, deCuentas, enElPanel, csv, xlsx };
   imprimir(hecho, DOCUMENTOS, POCOS);
   return figuras(hecho);
+}
+
+/** A copy with few documents, `pocos`, and the database with all. */
+async function llenarDos(ground: Ground, ahora: Date): Promise<void> {
+  const llenar = async (cuantos: number): Promise<void> => {
+    tell(`filling ${cuantos} documents …`);
+    const admin = await conectarAdministrador(ground);
+    await poblar(admin, cuantos, ahora);
+    await admin.query('VACUUM ANALYZE');
+    await admin.end();
+  };
+  await llenar(POCOS);
+  const servidor = await conectarAdministrador(ground, 'postgres');
+  await servidor.query('CREATE DATABASE pocos TEMPLATE timbo');
+  await servidor.end();
+  await llenar(DOCUMENTOS);
 }
 
 /** Measures the exact total as in the list and a count without filters, in alternation. */

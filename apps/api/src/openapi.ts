@@ -56,7 +56,6 @@ export function describirApi(app: INestApplication): OpenAPIObject {
         'Toda respuesta lleva X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining y X-RateLimit-Reset. ' +
         'Paso a paso, con ejemplos: [la guía](/docs/guia/); [cada código de error](/docs/guia/errores).',
     )
-    .setExternalDoc('Guía de integración', '/docs/guia/')
     .setVersion('1.1.0')
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addServer('/', 'Esta instalación: la que publica el documento')

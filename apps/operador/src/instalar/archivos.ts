@@ -1,9 +1,7 @@
+import type { Forma } from './forma';
 import { entornoDeRespaldo } from './respaldo';
 import type { Respuestas } from './respuestas';
 import type { Secretos } from './secretos';
-
-/** Where the processes run: in containers of docker/compose.yml, or as units of systemd. */
-export type Forma = 'contenedores' | 'systemd';
 
 /** Where each process finds the others. */
 const SITIOS = {

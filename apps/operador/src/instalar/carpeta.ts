@@ -12,7 +12,8 @@ import {
 import path from 'node:path';
 import { crashPoint } from '@libs/platform';
 import { MalUso } from '../tarea';
-import { archivosDe, type Forma } from './archivos';
+import { archivosDe } from './archivos';
+import type { Forma } from './forma';
 import { completar, leerLineas } from './lineas';
 import { PREGUNTAS, type Respuestas, SIN_PREGUNTA } from './respuestas';
 import { NOMBRES_DE_SECRETOS, secretosCon } from './secretos';

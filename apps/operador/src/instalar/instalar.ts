@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Dado, MalUso, type Tarea } from '../tarea';
-import type { Forma } from './archivos';
+import type { Forma } from './forma';
 import { escribirInstalacion, respuestasGuardadas } from './carpeta';
 import { type Respuestas, respuestasDe } from './respuestas';
 import { Consola, preguntar, type Terminal } from './terminal';

@@ -1,4 +1,4 @@
-import type { Forma } from './archivos';
+import type { Forma } from './forma';
 import { opcionesDelLugar } from './lugar-de-respaldo';
 
 /** Where the backup's programs find things. */

@@ -8,7 +8,7 @@ const MARCA = 'timbo-archivos/marca';
 const TEXTO_DE_LA_MARCA = 'Timbo';
 
 /** The key, or the place, is not that of the backup. */
-export class OtraClave extends Error {}
+class OtraClave extends Error {}
 
 /**
  * Where backups go, as pgBackRest reaches it: its settings are the variables PGBACKREST_*. It encrypts the files that are not its own with
