@@ -1,6 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { alguien, hacerMiembro } from '../../../test/gente';
+import { bloquesDe, paginaServida } from '../../../test/guia-servida';
 import { freePort } from '../../../dev/stack/ports';
+import { notRun } from '../../../test/not-run';
 import { stackDePrueba } from '../../../test/stack';
 import { unAsistente } from './asistente';
 import { Terminal } from './orden';
@@ -77,4 +82,16 @@ it('an assistant begins while the service is away or the taxpayer is of others, 
       });
     await asistente.terminar();
   }
+});
+
+describe('docs/integracion/contadores.md', () => {
+  if (spawnSync('jq', ['--version']).status !== 0) return notRun('contadores.md', 'jq', 'jq');
+  it('brings the books of every taxpayer, as the page says it', async () => {
+    const [bloque] = bloquesDe(await paginaServida('contadores.md'), 'sh');
+    const pegado = await terminal.pegar(bloque!.replace('TIMBO_TOKEN=…', `TIMBO_TOKEN=${entorno.TIMBO_TOKEN}`));
+    expect(pegado).toMatchObject({ salida: 0, errores: expect.not.stringContaining('error') as string });
+    const libros = [a!, b!].flatMap(({ ruc }) => [`ventas-${ruc}.xlsx`, `compras-${ruc}.xlsx`]);
+    for (const libro of libros)
+      expect({ [libro]: existsSync(path.join(terminal.hogar, libro)) }).toEqual({ [libro]: true });
+  });
 });
