@@ -23,8 +23,11 @@ export class ArchivosDelAlmacen {
   /** Makes them part of the next backups. Again is safe. @param datos folder of the server's data. */
   async enlazar(datos: string): Promise<void> {
     const [enlace, destino] = [path.join(datos, ENLACE), path.resolve(this.carpeta)];
-    if ((await siEsta(enlace)) && (await readlink(enlace)) === destino) return;
-    await rm(enlace, { force: true });
+    const hay = await siEsta(enlace);
+    if (hay?.isDirectory())
+      throw new Error(`${enlace} is a folder, as pgBackRest alone restores it: move what is in it to ${destino}`);
+    if (hay && (await readlink(enlace)) === destino) return;
+    await desenlazar(datos);
     await symlink(destino, enlace);
   }
 
@@ -53,6 +56,9 @@ export class ArchivosDelAlmacen {
     return (await archivosDe(copia)).size;
   }
 }
+
+/** Takes them out of the next backups. @param datos folder of the server's data. */
+export const desenlazar = (datos: string): Promise<void> => rm(path.join(datos, ENLACE), { force: true });
 
 /** All files below the folder, by their path in it. */
 async function archivosDe(carpeta: string): Promise<ReadonlySet<string>> {

@@ -4,7 +4,7 @@ import { asOwner } from '../owner';
 import { MalUso, type Tarea } from '../tarea';
 import { RESPALDO_SETTINGS } from './ajustes';
 import { anotados, anotar } from './anotaciones';
-import { ArchivosDelAlmacen } from './archivos-del-almacen';
+import { ArchivosDelAlmacen, desenlazar } from './archivos-del-almacen';
 import { Deposito } from './deposito';
 import { probar } from './probar-restauracion';
 import { Servidor } from './servidor';
@@ -65,7 +65,8 @@ async function hacerRespaldo(completo: boolean): Promise<string> {
   const deposito = new Deposito({});
   const datos = await new Servidor(ajustes.servidor).datos();
   await deposito.preparar(datos);
-  if (ajustes.storageDir !== undefined) await new ArchivosDelAlmacen(ajustes.storageDir).enlazar(datos);
+  if (ajustes.storageDir === undefined) await desenlazar(datos);
+  else await new ArchivosDelAlmacen(ajustes.storageDir).enlazar(datos);
   await deposito.orden(`--pg1-path=${datos}`, `--type=${completo ? 'full' : 'incr'}`, 'backup');
   const base = `${completo ? 'a full' : 'an incremental'} backup of the database`;
   return ajustes.storageDir === undefined
