@@ -69,6 +69,8 @@ class Taller {
       LOG_LEVEL_FILE: 'off',
       LOCK_PATH: this.en('cerrojos'),
       START_FAST: 'y',
+      // What is damaged stays so.
+      JOB_RETRY: '0',
       REPO1_RETENTION_FULL: '2',
       REPO1_BUNDLE: 'y',
       REPO1_PATH: this.en('deposito'),
