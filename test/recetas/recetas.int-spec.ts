@@ -12,6 +12,7 @@ const PARTES = [
   'dist',
   'libs',
   'migrations',
+  'sdk',
   'taller',
   'test',
   'package-lock.json',

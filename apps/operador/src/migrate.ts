@@ -1,5 +1,4 @@
 // SQL by hand: an advisory lock.
-import { Pool } from 'pg';
 import { migrateQueue } from '@libs/jobs/bullmq';
 import { readSettings } from '@libs/platform';
 import {
@@ -25,19 +24,19 @@ Reads MIGRATION_DATABASE_URL.`,
     const { url } = readSettings(MIGRATION_SETTINGS);
     const dataSource = createDataSource({ url, poolSize: 2, migrations: MIGRATIONS, applicationName: 'timbo-migrate' });
     const { url: connectionString, Client } = reach(url);
-    const owner = new Pool({ connectionString, Client, max: 2 });
-    const lock = await owner.connect();
+    // A pool ends before its connections do, and a database that is dropped next would end them with an error.
+    const owner = new Client({ connectionString });
+    await owner.connect();
     try {
-      await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
+      await owner.query('SELECT pg_advisory_lock($1)', [LOCK]);
       await dataSource.initialize();
       await refuseOldServer(dataSource);
       await refuseEditedMigrations(dataSource, MIGRATIONS);
-      await redibujarLogos(lock, new PintorAparte(), (linea) => console.log(`migrate: ${linea}`));
+      await redibujarLogos(owner, new PintorAparte(), (linea) => console.log(`migrate: ${linea}`));
       const done = await dataSource.runMigrations();
       await migrateQueue(owner, { grantTo: 'timbo_app' });
       console.log(`migrate: ${done.length} migration(s) run`);
     } finally {
-      lock.release(true);
       // The migrations are done, or have reported why not.
       await dataSource.destroy().catch(() => undefined);
       await owner.end();

@@ -1,5 +1,5 @@
 // SQL by hand: tables of version 0.2.0, which no repository knows.
-import type { PoolClient } from 'pg';
+import type { Client } from 'pg';
 import { ImagenInvalida, type Pintor } from '@libs/series';
 import { INICIO_DE_0_2_0, SIN_PROCESOS } from '../../../migrations/desde-0-2-0';
 
@@ -10,11 +10,7 @@ import { INICIO_DE_0_2_0, SIN_PROCESOS } from '../../../migrations/desde-0-2-0';
  * @param owner connected as the owner of the schema.
  * @param informar names each logo that was removed.
  */
-export async function redibujarLogos(
-  owner: PoolClient,
-  pintor: Pintor,
-  informar: (linea: string) => void,
-): Promise<void> {
+export async function redibujarLogos(owner: Client, pintor: Pintor, informar: (linea: string) => void): Promise<void> {
   if (!(await esDe020(owner))) return;
   await owner.query('BEGIN');
   try {
@@ -52,7 +48,7 @@ export async function redibujarLogos(
   }
 }
 
-async function esDe020(owner: PoolClient): Promise<boolean> {
+async function esDe020(owner: Client): Promise<boolean> {
   const { rows: listas } = await owner.query("SELECT FROM pg_class WHERE oid = to_regclass('public.migrations')");
   if (listas.length === 0) return false;
   const { rows } = await owner.query('SELECT FROM migrations WHERE name = $1', [INICIO_DE_0_2_0]);

@@ -1,5 +1,6 @@
 import { TcpProxy } from '../testing/tcp-proxy';
 import { Pool } from 'pg';
+import { withClient } from '../../../dev/stack/postgres/roles';
 import { hasta } from '../../../test/during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
 import { QueueUnavailable } from '../job-publisher';
@@ -34,8 +35,9 @@ describe('Queue on PostgreSQL', () => {
   describe('once migrated, as the application role', () => {
     beforeAll(async () => {
       const grantTo = new URL(database.appUrl).username;
-      await Promise.all([migrateQueue(owner, { grantTo }), migrateQueue(owner, { grantTo })]); // two processes that start together
-      await migrateQueue(owner, { grantTo }); // a repeated run
+      const migrate = () => withClient(database.ownerUrl, (client) => migrateQueue(client, { grantTo }));
+      await Promise.all([migrate(), migrate()]); // two processes that start together
+      await migrate(); // a repeated run
     });
 
     const underTest = (): QueueUnderTest => ({

@@ -13,12 +13,11 @@ it('a folder is mounted into the container, and itself without containers', () =
   expect(entornoDeRespaldo('/discos/b', 'k', 'systemd')).toMatchObject({ PGBACKREST_REPO1_PATH: '/discos/b' });
 });
 
-it('every place is encrypted with the key, also the files that are not of pgBackRest', () => {
+it('every place is encrypted with the key', () => {
   for (const lugar of ['/b', 'sftp://ana@host/b', 's3://k:s@host/cubo'])
     expect(entornoDeRespaldo(lugar, 'la-clave', 'contenedores')).toMatchObject({
       PGBACKREST_REPO1_CIPHER_TYPE: 'aes-256-cbc',
       PGBACKREST_REPO1_CIPHER_PASS: 'la-clave',
-      PGBACKREST_CIPHER_PASS: 'la-clave',
     });
 });
 

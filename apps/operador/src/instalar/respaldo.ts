@@ -16,13 +16,13 @@ export function entornoDeRespaldo(lugar: string, clave: string, forma: Forma): R
     CIPHER_TYPE: 'aes-256-cbc',
     CIPHER_PASS: clave,
     RETENTION_FULL: '4',
+    // Many small files take few requests.
+    BUNDLE: 'y',
   };
   const delDeposito = Object.entries(opciones).map(([nombre, valor]) => [`PGBACKREST_REPO1_${nombre}`, valor] as const);
   return {
     PGBACKREST_STANZA: 'timbo',
     ...Object.fromEntries(delDeposito),
-    // Of the files beside those of pgBackRest.
-    PGBACKREST_CIPHER_PASS: clave,
     PGBACKREST_LOCK_PATH: '/tmp/pgbackrest',
     PGBACKREST_LOG_LEVEL_FILE: 'off',
     PGBACKREST_START_FAST: 'y',

@@ -1,44 +1,72 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Deposito } from './deposito';
-import { FalloDePrograma } from './programas';
+import { type Como, correr } from './programas';
 
-const CARPETA = 'timbo-archivos';
+/** The link's name in the server's data folder. PostgreSQL does not look at it. */
+const ENLACE = 'timbo-archivos';
+/** A file may be written before the backup begins, and get its name later. */
+const MARGEN_MS = 60_000;
 
-/** A file of the store as a backup has it. */
-interface Copia {
-  readonly bytes: number;
-  readonly mtimeMs: number;
-  /** SHA-256, hex. */
-  readonly huella: string;
-  /** The pack that has its bytes. */
-  readonly paquete: string;
+/** What pgBackRest needs to restore the files into this folder. */
+export const archivosEn = (carpeta: string): string => `--link-map=${ENLACE}=${carpeta}`;
+
+/**
+ * The object store's folder in the backup: a link in the server's data folder leads to it, and pgBackRest saves what a link leads to. So
+ * the files are encrypted, incremental, kept and checked as the database is.
+ */
+export class ArchivosDelAlmacen {
+  constructor(private readonly carpeta: string) {}
+
+  /** Makes them part of the next backups. Again is safe. @param datos folder of the server's data. */
+  async enlazar(datos: string): Promise<void> {
+    const [enlace, destino] = [path.join(datos, ENLACE), path.resolve(this.carpeta)];
+    const hay = await siEsta(enlace);
+    if (hay?.isDirectory())
+      throw new Error(`${enlace} is a folder, as pgBackRest alone restores it: move what is in it to ${destino}`);
+    if (hay && (await readlink(enlace)) === destino) return;
+    await desenlazar(datos);
+    await symlink(destino, enlace);
+  }
+
+  /**
+   * Compares restored files with those in service. pgBackRest has checked their bytes against those that were saved.
+   * @param desde when the backup began: what is newer is for the next one.
+   * @returns what is wrong with each that is not as in service.
+   */
+  async comparar(copia: string, desde: Date): Promise<{ faltas: string[]; archivos: number }> {
+    const restaurados = await archivosDe(copia);
+    const faltas: string[] = [];
+    for (const nombre of await archivosDe(this.carpeta)) {
+      const enServicio = await siEsta(path.join(this.carpeta, nombre));
+      // A renderer may delete a KuDE at any moment.
+      if (!enServicio || enServicio.mtimeMs >= desde.getTime() - MARGEN_MS) continue;
+      if (!restaurados.has(nombre)) faltas.push(`the file ${nombre} is missing in the backup`);
+      else if ((await huellaDe(path.join(copia, nombre))) !== (await huellaDe(path.join(this.carpeta, nombre))))
+        faltas.push(`the file ${nombre} is not the one in service: its bytes differ`);
+    }
+    return { faltas, archivos: restaurados.size };
+  }
+
+  /** Copies restored files into the folder, each as a file of its own there: owner and group are those that the folder gives. */
+  async traer(como: Como, copia: string): Promise<number> {
+    await correr(como, 'cp', ['-r', `${copia}/.`, this.carpeta]);
+    return (await archivosDe(copia)).size;
+  }
 }
 
-/** By the file's path in the store. */
-type Indice = Readonly<Record<string, Copia>>;
-
-export interface CopiaHecha {
-  readonly nuevos: number;
-  readonly todos: number;
-}
+/** Takes them out of the next backups. @param datos folder of the server's data. */
+export const desenlazar = (datos: string): Promise<void> => rm(path.join(datos, ENLACE), { force: true });
 
 /** All files below the folder, by their path in it. */
-async function archivosEn(carpeta: string): Promise<Map<string, Stats>> {
+async function archivosDe(carpeta: string): Promise<ReadonlySet<string>> {
   const entradas = await readdir(carpeta, { recursive: true, withFileTypes: true });
-  const archivos = entradas
-    .filter((entrada) => entrada.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name));
-  const hallados = await Promise.all(
-    archivos.map(async (archivo) => [path.relative(carpeta, archivo), await siEsta(archivo)] as const),
-  );
-  return new Map(hallados.flatMap(([nombre, stats]) => (stats ? [[nombre, stats] as const] : [])));
+  const archivos = entradas.filter((entrada) => entrada.isFile());
+  return new Set(archivos.map(({ parentPath, name }) => path.relative(carpeta, path.join(parentPath, name))));
 }
 
-/** A renderer may delete a KuDE at any moment. */
 async function siEsta(archivo: string): Promise<Stats | undefined> {
   return lstat(archivo).catch((causa: NodeJS.ErrnoException) => {
     if (causa.code !== 'ENOENT') throw causa;
@@ -50,103 +78,4 @@ async function huellaDe(archivo: string): Promise<string> {
   const huella = createHash('sha256');
   await pipeline(createReadStream(archivo), huella);
   return huella.digest('hex');
-}
-
-const igual = (copia: Copia | undefined, { size, mtimeMs }: Stats): boolean =>
-  copia?.bytes === size && copia.mtimeMs === mtimeMs;
-
-/**
- * The files of the object store's folder in the backup. Each run packs what is new since the last, then writes an index of all files: a run
- * that dies in between leaves a pack that no index names.
- */
-export class ArchivosDelAlmacen {
-  constructor(
-    private readonly deposito: Deposito,
-    private readonly carpeta: string,
-  ) {}
-
-  async respaldar(ahora: Date): Promise<CopiaHecha> {
-    const [hay, antes] = [await archivosEn(this.carpeta), await this.indice()];
-    const nuevos = [...hay].filter(([nombre, stats]) => !igual(antes[nombre], stats));
-    const paquete = ahora.toISOString().replace(/[-:.]/g, '');
-    const indice: Record<string, Copia> = {};
-    for (const nombre of hay.keys()) if (antes[nombre]) indice[nombre] = antes[nombre];
-    if (nuevos.length > 0) Object.assign(indice, await this.empaquetar(paquete, nuevos));
-    await this.deposito.poner(`${CARPETA}/${paquete}.json`, JSON.stringify(indice));
-    return { nuevos: nuevos.length, todos: Object.keys(indice).length };
-  }
-
-  private async empaquetar(paquete: string, nuevos: readonly (readonly [string, Stats])[]): Promise<Indice> {
-    const nombres = nuevos.map(([nombre]) => nombre).join('\0');
-    const args = ['-C', this.carpeta, '--null', '--verbatim-files-from', '-T', '-', '--ignore-failed-read', '-cf', '-'];
-    await this.deposito.ponerSalida(`${CARPETA}/${paquete}.tar`, 'tar', args, nombres);
-    const copias: [string, Copia][] = [];
-    for (const [nombre, antes] of nuevos) {
-      const archivo = path.join(this.carpeta, nombre);
-      const stats = await siEsta(archivo);
-      // One that changed meanwhile is for the next run.
-      if (!stats || stats.mtimeMs !== antes.mtimeMs || stats.size !== antes.size) continue;
-      const huella = await huellaDe(archivo);
-      copias.push([nombre, { bytes: stats.size, mtimeMs: stats.mtimeMs, huella, paquete }]);
-    }
-    return Object.fromEntries(copias);
-  }
-
-  /** The newest index; empty before the first run. */
-  private async indice(): Promise<Indice> {
-    const ultimo = (await this.deposito.listar(CARPETA))
-      .filter((nombre) => nombre.endsWith('.json'))
-      .sort()
-      .at(-1);
-    const texto = ultimo === undefined ? undefined : await this.deposito.leer(`${CARPETA}/${ultimo}`);
-    return texto === undefined ? {} : (JSON.parse(texto) as Indice);
-  }
-
-  /** Puts every file of the newest index into the folder, pack by pack. @returns what is wrong with each that is not as it was saved. */
-  async traer(destino: string): Promise<{ faltas: string[]; archivos: number }> {
-    await mkdir(destino, { recursive: true });
-    const indice = Object.entries(await this.indice());
-    const faltas: string[] = [];
-    for (const paquete of [...new Set(indice.map(([, copia]) => copia.paquete))].sort()) {
-      const suyos = indice.filter(([, copia]) => copia.paquete === paquete);
-      const falta = await this.desempaquetar(
-        paquete,
-        suyos.map(([nombre]) => nombre),
-        destino,
-      );
-      if (falta) faltas.push(`${falta}: ${suyos.length} files are lost, such as ${suyos[0]![0]}`);
-      else
-        for (const [nombre, copia] of suyos) faltas.push(...(await defecto(path.join(destino, nombre), nombre, copia)));
-    }
-    return { faltas, archivos: indice.length };
-  }
-
-  /** What is wrong with the pack as a whole. */
-  private async desempaquetar(
-    paquete: string,
-    nombres: readonly string[],
-    destino: string,
-  ): Promise<string | undefined> {
-    const lista = path.join(destino, '.timbo-paquete');
-    await writeFile(lista, nombres.join('\0'));
-    try {
-      const args = ['-C', destino, '--null', '--verbatim-files-from', '-T', lista, '-xf', '-'];
-      await this.deposito.darA(`${CARPETA}/${paquete}.tar`, 'tar', args);
-      return undefined;
-    } catch (causa) {
-      if (!(causa instanceof FalloDePrograma)) throw causa;
-      // A file that the pack lacks is named by its own check.
-      if (causa.programa === 'tar' && /Not found in archive/.test(causa.dice)) return undefined;
-      return `the pack of files ${paquete} is missing or damaged (${causa.dice})`;
-    } finally {
-      await rm(lista, { force: true });
-    }
-  }
-}
-
-async function defecto(archivo: string, nombre: string, { huella }: Copia): Promise<string[]> {
-  if (!(await siEsta(archivo))) return [`the file ${nombre} is missing in the backup`];
-  return (await huellaDe(archivo)) === huella
-    ? []
-    : [`the file ${nombre} is not the one that was saved: its bytes differ`];
 }

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { Client } from 'pg';
+import { archivosEn } from './archivos-del-almacen';
 import type { Deposito } from './deposito';
 import { type Como, correr, FalloDePrograma } from './programas';
 
@@ -18,6 +19,8 @@ export interface Lugar {
   readonly carpeta: string;
   readonly datos: string;
   readonly puerto: number;
+  /** A folder for the files of the store, which are part of the backup where they are in a folder. */
+  readonly almacen?: string;
 }
 
 /** `simulacro`: it is thrown away. `servicio`: another server will start from its data. */
@@ -37,7 +40,8 @@ export class Copia {
     await deposito.exigirClave();
     const momento = hasta === undefined ? [] : ['--type=time', `--target=${hasta}`, '--target-action=promote'];
     const sinArchivar = para === 'simulacro' ? ['--archive-mode=off'] : [];
-    await restaurarDatos(deposito, `--pg1-path=${lugar.datos}`, ...sinArchivar, ...momento);
+    const archivos = lugar.almacen === undefined ? [] : [archivosEn(lugar.almacen)];
+    await restaurarDatos(deposito, `--pg1-path=${lugar.datos}`, ...archivos, ...sinArchivar, ...momento);
     const copia = new Copia(deposito.como, lugar, await programasDe(lugar.datos));
     await copia.arrancar(para);
     return copia;

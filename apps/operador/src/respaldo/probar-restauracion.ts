@@ -42,13 +42,13 @@ async function simulacro(): Promise<{ bien: boolean; dice: readonly string[] }> 
         deposito,
         base,
         servidor: new Servidor(ajustes.servidor),
-        archivos: storageDir === undefined ? undefined : new ArchivosDelAlmacen(deposito, storageDir),
+        archivos: storageDir === undefined ? undefined : new ArchivosDelAlmacen(storageDir),
         autoridad: (copia) => confirmarConLaAutoridad(copia, base),
       },
       {
         carpeta,
         datos: path.join(carpeta, 'datos'),
-        almacen: path.join(carpeta, 'archivos'),
+        almacen: storageDir === undefined ? undefined : path.join(carpeta, 'archivos'),
         puerto: await puertoLibre(),
       },
     );

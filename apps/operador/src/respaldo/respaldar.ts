@@ -4,7 +4,7 @@ import { asOwner } from '../owner';
 import { MalUso, type Tarea } from '../tarea';
 import { RESPALDO_SETTINGS } from './ajustes';
 import { anotados, anotar } from './anotaciones';
-import { ArchivosDelAlmacen } from './archivos-del-almacen';
+import { ArchivosDelAlmacen, desenlazar } from './archivos-del-almacen';
 import { Deposito } from './deposito';
 import { probar } from './probar-restauracion';
 import { Servidor } from './servidor';
@@ -65,9 +65,11 @@ async function hacerRespaldo(completo: boolean): Promise<string> {
   const deposito = new Deposito({});
   const datos = await new Servidor(ajustes.servidor).datos();
   await deposito.preparar(datos);
+  if (ajustes.storageDir === undefined) await desenlazar(datos);
+  else await new ArchivosDelAlmacen(ajustes.storageDir).enlazar(datos);
   await deposito.orden(`--pg1-path=${datos}`, `--type=${completo ? 'full' : 'incr'}`, 'backup');
-  const base = `a ${completo ? 'full' : 'incremental'} backup of the database`;
-  if (ajustes.storageDir === undefined) return `${base}; the files are in an object store of their own`;
-  const { nuevos, todos } = await new ArchivosDelAlmacen(deposito, ajustes.storageDir).respaldar(clock.now());
-  return `${base}, and of ${nuevos} new files of ${todos}`;
+  const base = `${completo ? 'a full' : 'an incremental'} backup of the database`;
+  return ajustes.storageDir === undefined
+    ? `${base}; the files are in an object store of their own`
+    : `${base} and of the files`;
 }

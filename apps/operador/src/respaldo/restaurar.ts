@@ -1,11 +1,12 @@
 // SQL by hand: a restored server is asked as its superuser.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { readSettings } from '@libs/platform';
 import { MalUso, type Tarea } from '../tarea';
 import { baseDe, RESPALDO_SETTINGS } from './ajustes';
 import { ArchivosDelAlmacen } from './archivos-del-almacen';
-import { Copia } from './copia';
+import { Copia, type Lugar } from './copia';
 import { Deposito } from './deposito';
 import { puertoLibre } from './puerto-libre';
 
@@ -29,36 +30,33 @@ RESPALDO_DATABASE_URL (the name of the database), RESPALDO_CARPETA, STORAGE_DIR 
     process.umask(MASCARA);
     const { servidor, carpeta, storageDir } = readSettings(RESPALDO_SETTINGS);
     const deposito = new Deposito({});
-    await restaurarBase(deposito, { carpeta, datos }, baseDe(servidor), dado.texto('hasta'));
-    const faltas = storageDir === undefined ? [] : await restaurarArchivos(deposito, storageDir);
+    await rm(carpeta, { recursive: true, force: true });
+    await mkdir(carpeta, { recursive: true, mode: 0o700 });
+    await chmod(carpeta, 0o700);
+    try {
+      const almacen = storageDir === undefined ? undefined : path.join(carpeta, 'archivos');
+      const lugar = { carpeta, datos, almacen, puerto: await puertoLibre() };
+      await restaurarBase(deposito, lugar, baseDe(servidor), dado.texto('hasta'));
+      if (storageDir !== undefined && almacen !== undefined) {
+        const archivos = new ArchivosDelAlmacen(storageDir);
+        console.log(`✓ ${await archivos.traer(deposito.como, almacen)} files are restored`);
+        await archivos.enlazar(datos);
+      }
+    } finally {
+      await rm(carpeta, { recursive: true, force: true });
+    }
     console.log('Next: docs/operacion/runbooks.md, "Restore", from step 4 on.');
-    return faltas.length === 0;
+    return true;
   },
 };
 
 /** Restores, replays, freezes, and stops: the server in service starts from a database in which nobody can issue. */
-async function restaurarBase(
-  deposito: Deposito,
-  { carpeta, datos }: { carpeta: string; datos: string },
-  base: string,
-  hasta: string | undefined,
-): Promise<void> {
-  await rm(carpeta, { recursive: true, force: true });
-  await mkdir(carpeta, { recursive: true, mode: 0o700 });
-  await chmod(carpeta, 0o700);
-  const copia = await Copia.restaurar(deposito, { carpeta, datos, puerto: await puertoLibre() }, 'servicio', hasta);
+async function restaurarBase(deposito: Deposito, lugar: Lugar, base: string, hasta: string | undefined): Promise<void> {
+  const copia = await Copia.restaurar(deposito, lugar, 'servicio', hasta);
   try {
     console.log(`✓ the database is restored up to ${await copia.final()}`);
     console.log(`✓ ${await copia.congelar(base)} series are frozen until they are reconciled`);
   } finally {
     await copia.parar('fast');
-    await rm(carpeta, { recursive: true, force: true });
   }
-}
-
-async function restaurarArchivos(deposito: Deposito, carpeta: string): Promise<readonly string[]> {
-  const { faltas, archivos } = await new ArchivosDelAlmacen(deposito, carpeta).traer(carpeta);
-  for (const falta of faltas) console.error(`✗ ${falta}`);
-  console.log(`${faltas.length === 0 ? '✓' : '✗'} ${archivos} files in the backup, ${faltas.length} faults`);
-  return faltas;
 }

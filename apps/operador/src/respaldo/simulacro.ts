@@ -22,25 +22,24 @@ export interface Partes {
   readonly autoridad: (copia: Copia) => Promise<string[]>;
 }
 
-/** Where the drill works: an empty folder of the server's user, and a free port. */
-export type LugarDelSimulacro = Lugar & { readonly almacen: string };
-
 /**
  * Restores the newest backup into a second server beside the one in service, and says what is missing: of the WAL, the documents, the
  * numbers, the files, and of what the authority knows. It changes nothing in service except for a mark in the WAL.
  */
-export async function ensayar(partes: Partes, lugar: LugarDelSimulacro): Promise<Informe> {
+export async function ensayar(partes: Partes, lugar: Lugar): Promise<Informe> {
   const { deposito, servidor } = partes;
   await deposito.exigirClave();
+  const empezado = await deposito.ultimo();
   const antes = await servidor.conectar(cifrasDe);
   const marca = await servidor.marcar();
   const copia = await Copia.restaurar(deposito, lugar, 'simulacro');
   try {
     const cifras = await copia.conectar(partes.base, cifrasDe);
     const faltas = [...(await wal(copia, marca)), ...comparar(antes, cifras, await servidor.conectar(cifrasDe))];
-    const traidos = await partes.archivos?.traer(lugar.almacen);
-    faltas.push(...(traidos?.faltas ?? []), ...(await partes.autoridad(copia)));
-    return informe(faltas, cifras, traidos?.archivos ?? 0);
+    const comparados = lugar.almacen && (await partes.archivos?.comparar(lugar.almacen, empezado));
+    if (comparados) faltas.push(...comparados.faltas);
+    faltas.push(...(await partes.autoridad(copia)));
+    return informe(faltas, cifras, comparados ? comparados.archivos : 0);
   } finally {
     await copia.parar('immediate');
   }
