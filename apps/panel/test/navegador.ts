@@ -179,21 +179,27 @@ export class Persona {
 
   /** Chooses in a list of the browser's framework by the words of the option. */
   async elegir(nombre: string, opcion: string): Promise<void> {
+    const lista = `::-p-xpath(//input[@name="${nombre}"]/preceding-sibling::*[@role="combobox"])`;
     const abrir = async (): Promise<boolean> => {
-      const lista = await this.page.waitForSelector(
-        `::-p-xpath(//input[@name="${nombre}"]/preceding-sibling::*[@role="combobox"])`,
-      );
-      const abierta = () => lista!.evaluate((elemento) => elemento.getAttribute('aria-expanded') === 'true');
+      const campo = await this.page.waitForSelector(lista);
+      const abierta = () => campo!.evaluate((elemento) => elemento.getAttribute('aria-expanded') === 'true');
       if (await abierta()) return true;
       // By keys: what comes to the page may move the list from under a click.
-      await lista!.press('ArrowDown');
+      await campo!.press('ArrowDown');
       return abierta();
     };
-    // A list that closes returns the focus to its field, where the key would open it again.
-    await this.page.waitForSelector('[role=listbox]', { hidden: true });
-    // A dialog that comes up may take the focus before the key comes: it is pressed again.
-    await hasta(abrir, Boolean, `the list of ${nombre}`);
-    await this.tocar('[role=option]', opcion);
+    const elegida = async (): Promise<string> => {
+      // A list that closes returns the focus to its field, where the key would open it again.
+      await this.page.waitForSelector('[role=listbox]', { hidden: true });
+      // A dialog that comes up may take the focus before the key comes: it is pressed again.
+      await hasta(abrir, Boolean, `the list of ${nombre}`);
+      await this.tocar('[role=option]', opcion);
+      await this.page.waitForSelector('[role=listbox]', { hidden: true });
+      // Some choices take the list away.
+      return (await (await this.page.$(lista))?.evaluate(({ textContent }) => textContent)) ?? opcion;
+    };
+    // A list that still opens may move another option under the click.
+    await hasta(elegida, (dicha) => dicha.includes(opcion), `${opcion} in the list of ${nombre}`);
   }
 
   /** Chooses in a list that is searched by typing. */

@@ -38,8 +38,9 @@ test('whatever changes something is done through the one place that does it once
   expect(pedidas.filter((id) => escriben.includes(id) && !SIN_EFECTO.includes(id))).toEqual([]);
 });
 
-// Partners brought the last 270: their issuers, the sheet that makes one, the people of the installation who make partners.
-test('the hand-written code of the panel has at most 11,210 lines, beside its tables of words', () => {
+// Partners brought 270: their issuers, the sheet that makes one, the people of the installation who make partners; the watch on the law,
+// and who wants less motion, 40.
+test('the hand-written code of the panel has at most 11,250 lines, beside its tables of words', () => {
   const sinPalabras = deTodos(archivos.filter((ruta) => !ruta.includes(`${path.sep}textos${path.sep}`)));
-  expect(sinPalabras.split('\n').length).toBeLessThanOrEqual(11_210);
+  expect(sinPalabras.split('\n').length).toBeLessThanOrEqual(11_250);
 });

@@ -55,6 +55,8 @@ test('a document that waits gets another turn and is registered; a rejected one 
   await persona.ir('/inutilizaciones');
   await hacer(persona, 'inutilizarRango', { numero_desde: '900', numero_hasta: '910', motivo: 'Saltados' });
   await persona.page.waitForSelector('td::-p-text(910)');
+  // RG 90 registers what the authority has not resolved, as one that has just been issued.
+  await emitido(con('SIM-DEMORAR-600'));
   await persona.ir('/reportes');
   for (const op of ['descargarRg90', 'exportarDocumentos'])
     await respondida(persona, op, () => persona.pulsar(`[data-op=${op}]`));

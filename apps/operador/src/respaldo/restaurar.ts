@@ -16,8 +16,8 @@ const MASCARA = 0o007;
 export const restaurar: Tarea = {
   doc: `Brings an installation back from its backup, on an empty machine (docs/operacion/runbooks.md, "Restore").
 It restores the database with all of its WAL into an empty folder, freezes every series before anybody can issue, and brings back the files
-of STORAGE_DIR. As the user of PostgreSQL, while its server is stopped; a run that failed is repeated with an empty folder. Reads
-RESPALDO_DATABASE_URL (the name of the database), RESPALDO_CARPETA, STORAGE_DIR and PGBACKREST_*.`,
+of STORAGE_DIR. As the user of PostgreSQL, while its server is stopped; a run that failed is repeated with an empty folder.
+Reads RESPALDO_DATABASE_URL (the name of the database), RESPALDO_CARPETA, STORAGE_DIR and PGBACKREST_*.`,
   opciones: {
     datos: { valor: 'folder', doc: "The server's data folder: empty, or not there." },
     hasta: { valor: 'time', doc: 'Nothing later than this, as "2026-01-31 14:00:00-03". Without it, everything.' },
