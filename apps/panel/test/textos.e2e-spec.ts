@@ -159,15 +159,15 @@ test.each(['admin', 'user', 'contador', 'socio', 'soporte', 'superadmin'] as con
     const lectora = new Lectora(persona);
     await persona.ir('/');
     await persona.page.waitForSelector('[role=menuitem]');
-    const enlaces = await persona.page.$$eval('[role=menuitem]', (todos) =>
+    const [inicio, ...demas] = await persona.page.$$eval('[role=menuitem]', (todos) =>
       todos.map((uno) => uno.getAttribute('href')!.replace('/panel', '') || '/'),
     );
-    for (const enlace of enlaces.flatMap((uno) => [uno, ...(DETALLES[uno]?.() ?? [])])) {
+    // The first page last: what it counted when it opened came before somebody noted it, and comes again.
+    for (const enlace of [...demas, inicio!].flatMap((uno) => [uno, ...(DETALLES[uno]?.() ?? [])])) {
       await persona.ir(enlace);
       await lectora.leer(enlace);
       await lectora.abrirTodo(enlace);
     }
-    await persona.ir('/');
     await persona.page.keyboard.press('?');
     await persona.page.waitForSelector(dialogo);
     await lectora.leer('shortcuts');
