@@ -3,7 +3,7 @@ import { opcionesDelLugar } from './lugar-de-respaldo';
 
 /** Where the backup's programs find things. */
 const SITIOS = {
-  contenedores: { certificados: '/certificados', simulacro: '/simulacro/prueba' },
+  contenedores: { certificados: '/certificados', simulacro: '/simulacro' },
   systemd: { certificados: '/etc/timbo/certificados', simulacro: '/var/lib/timbo/simulacro' },
 } as const;
 
@@ -23,7 +23,6 @@ export function entornoDeRespaldo(lugar: string, clave: string, forma: Forma): R
   return {
     PGBACKREST_STANZA: 'timbo',
     ...Object.fromEntries(delDeposito),
-    PGBACKREST_LOCK_PATH: '/tmp/pgbackrest',
     PGBACKREST_LOG_LEVEL_FILE: 'off',
     PGBACKREST_START_FAST: 'y',
     RESPALDO_CARPETA: simulacro,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { text, url } from '@libs/platform';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 
@@ -10,11 +11,13 @@ export const RESPALDO_SETTINGS = {
     secret: true,
   }),
   carpeta: text('RESPALDO_CARPETA', {
-    doc: 'Folder in which a restore is tried: as large as the database and the files together.',
-    default: '/var/tmp/timbo-simulacro',
+    doc: 'Folder in which a folder is made to restore into: as large as the database and the files together.',
   }),
   storageDir: STORAGE_SETTINGS.storageDir,
 };
+
+/** The folder of the tasks themselves, which they delete before and after: what else is in the given one stays. */
+export const carpetaDe = ({ carpeta }: { carpeta: string }): string => path.join(carpeta, 'timbo-simulacro');
 
 /** The name of the database in an address. */
 export const baseDe = (direccion: string): string => new URL(direccion).pathname.slice(1);

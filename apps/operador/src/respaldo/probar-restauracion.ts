@@ -2,7 +2,7 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@libs/platform';
 import type { Tarea } from '../tarea';
-import { baseDe, RESPALDO_SETTINGS } from './ajustes';
+import { baseDe, carpetaDe, RESPALDO_SETTINGS } from './ajustes';
 import { anotar } from './anotaciones';
 import { ArchivosDelAlmacen } from './archivos-del-almacen';
 import { confirmarConLaAutoridad } from './confirmar-con-la-autoridad';
@@ -31,7 +31,8 @@ async function simulacro(): Promise<{ bien: boolean; dice: readonly string[] }> 
   const ajustes = readSettings(RESPALDO_SETTINGS);
   const deposito = new Deposito({});
   const base = baseDe(ajustes.servidor);
-  const { carpeta, storageDir } = ajustes;
+  const { storageDir } = ajustes;
+  const carpeta = carpetaDe(ajustes);
   // Of a drill that was killed: nobody else uses the folder.
   await rm(carpeta, { recursive: true, force: true });
   await mkdir(carpeta, { recursive: true, mode: 0o700 });

@@ -16,7 +16,7 @@ const clock = new SystemClock();
 export const respaldar: Tarea = {
   doc: `Makes a backup: of the database by pgBackRest, and of the files of STORAGE_DIR (docs/operacion/runbooks.md, "Backup").
 As the user of PostgreSQL, on its machine. The result is in the audit log, and in the report of the doctor. Reads MIGRATION_DATABASE_URL,
-RESPALDO_DATABASE_URL, STORAGE_DIR and PGBACKREST_*; with --siempre also what probar-restauracion reads.`,
+RESPALDO_DATABASE_URL, RESPALDO_CARPETA, STORAGE_DIR and PGBACKREST_*; with --siempre also what probar-restauracion reads.`,
   opciones: {
     completo: { doc: 'A full backup. Without it, what has changed since the last one.' },
     siempre: {

@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@libs/platform';
 import { MalUso, type Tarea } from '../tarea';
-import { baseDe, RESPALDO_SETTINGS } from './ajustes';
+import { baseDe, carpetaDe, RESPALDO_SETTINGS } from './ajustes';
 import { ArchivosDelAlmacen } from './archivos-del-almacen';
 import { Copia, type Lugar } from './copia';
 import { Deposito } from './deposito';
@@ -28,7 +28,9 @@ Reads RESPALDO_DATABASE_URL (the name of the database), RESPALDO_CARPETA, STORAG
     if (existsSync(datos) && (await readdir(datos)).length > 0)
       throw new MalUso(`${datos} is not empty: nothing was changed. Move away what is in it`);
     process.umask(MASCARA);
-    const { servidor, carpeta, storageDir } = readSettings(RESPALDO_SETTINGS);
+    const ajustes = readSettings(RESPALDO_SETTINGS);
+    const { servidor, storageDir } = ajustes;
+    const carpeta = carpetaDe(ajustes);
     const deposito = new Deposito({});
     await rm(carpeta, { recursive: true, force: true });
     await mkdir(carpeta, { recursive: true, mode: 0o700 });
