@@ -318,4 +318,17 @@ describe('a document whose term of transmission ends in a day', () => {
     expect(await avisados()).toHaveLength(1);
     expect(await fila()).toMatchObject([{ estado: 'F', destinatario: null }]);
   });
+
+  it('says in notice and letter that the document is of the test mode', async () => {
+    await base.otroTenant(base.tenantId);
+    await conCorreo();
+    await base.emitir();
+    await vigilar(48 * HORA_MS);
+    const [aviso, ...mas] = await avisados();
+    expect([mostrarAviso(aviso!, base.tenantId), mas]).toMatchObject([{ modo: 'prueba', sit: 'H' }, []]);
+    const [carta] = await fila();
+    expect(await enviar(carta!.id, alSalir)).toBe('enviado');
+    const asuntos = (await buzon.mensajes(1)).map(({ mail }) => mail.subject);
+    expect(asuntos).toContainEqual(expect.stringMatching(/^\[PRUEBA\] Un documento de/));
+  });
 });

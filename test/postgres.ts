@@ -70,9 +70,15 @@ export async function baseDeDatosDePrueba({ migrada = true } = {}): Promise<Base
   };
 }
 
-/** A tenant that owns what a test writes. */
-export async function unTenantEnLaBase(database: Database, ruc?: string, id: string = randomUUID()): Promise<string> {
-  const sql = `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan) VALUES ($1, $2, 'Prueba S.A.', 2, 'pro')`;
-  await database.ofTenant(id, (tx) => tx.query(sql, [id, ruc ?? id]));
+/** A tenant that owns what a test writes; of the test mode of another, when that is given. */
+export async function unTenantEnLaBase(
+  database: Database,
+  ruc?: string,
+  id: string = randomUUID(),
+  pruebaDe?: string,
+): Promise<string> {
+  const sql = `INSERT INTO tenant (id, ruc, razon_social, tipo_contribuyente, plan, prueba_de)
+    VALUES ($1, $2, 'Prueba S.A.', 2, 'pro', $3)`;
+  await database.ofTenant(id, (tx) => tx.query(sql, [id, ruc ?? id, pruebaDe ?? null]));
   return id;
 }

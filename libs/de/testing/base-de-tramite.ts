@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { idDePrueba } from '@libs/platform';
 import { createDataSource, type Database, type OutboxRow } from '@libs/platform/db';
 import { INICIO } from '@libs/platform/testing';
 import { withClient } from '../../../dev/stack/postgres/roles';
@@ -83,10 +84,11 @@ export class BaseDeTramite {
     return accesos;
   }
 
-  /** A new tenant for the next test. */
-  async otroTenant(): Promise<string> {
+  /** A new tenant for the next test; of the test mode of another, when that is given. */
+  async otroTenant(pruebaDe?: string): Promise<string> {
     this.tenants += 1;
-    this.tenantId = await unTenantEnLaBase(this.database, `8050${String(this.tenants).padStart(4, '0')}-1`);
+    const ruc = `8050${String(this.tenants).padStart(4, '0')}-1`;
+    this.tenantId = await unTenantEnLaBase(this.database, ruc, pruebaDe && idDePrueba(pruebaDe), pruebaDe);
     this.anunciados.length = 0;
     this.resueltos.length = 0;
     return this.tenantId;
