@@ -54,6 +54,13 @@ describe('POST /v1/de/kudes', () => {
     expect({ status, tipo: headers.get('content-type') }).toEqual({ status: 200, tipo: 'application/zip' });
     expect(headers.get('content-disposition')).toContain(`filename="kudes-${hecho.id}.zip"`);
     expect(bytes.length).toBe(hecho.bytes);
+    for (const [nombre, guardado] of [
+      ['kude-2026-10', 'kude-2026-10'],
+      ['a"; b', `kudes-${hecho.id}`],
+    ]) {
+      const conNombre = await pedir(`${hecho.archivo_url!}&nombre=${encodeURIComponent(nombre!)}`);
+      expect(conNombre.headers.get('content-disposition')).toBe(`attachment; filename="${guardado}.zip"`);
+    }
     const zip = unzipSync(bytes);
     expect(Object.keys(zip)).toEqual(['1', '2', '3'].map((n) => `FE_001-001-000000${n}.pdf`));
     expect((await textoDePdf(Buffer.from(zip['FE_001-001-0000002.pdf']!))).join('')).toContain(des[1]!.cdc);

@@ -1,6 +1,7 @@
 import type { operations } from '../../../sdk/typescript/src/tipos';
 import { cuentaElegida } from './cuenta';
 import rutas from './generado/rutas.json';
+import { guardarArchivo } from './guardar';
 import { t } from './textos';
 import { conRotulos } from './textos/campos';
 
@@ -178,19 +179,13 @@ export async function emitirConClave(clave: string, cuerpo: unknown): Promise<Re
 /** The answer is about a file that is not made yet. */
 const SE_GENERA = 202;
 
-/** A file of the service, saved by the browser under the name that the service gives it. */
-export async function descargar(id: Operacion, pedido: Pedido, nombre: string): Promise<void> {
+/** A file of the service, saved by the browser under the name that the service gives it. @returns what the service says beside it. */
+export async function descargar(id: Operacion, pedido: Pedido, nombre: string): Promise<Headers> {
   const respuesta = await pedir(id, pedido);
   if (respuesta.status === SE_GENERA) throw new ErrorDelServicio(t.comun.seGenera, SE_GENERA);
   const dado = /filename="?([^";]+)"?/.exec(respuesta.headers.get('content-disposition') ?? '')?.[1];
   guardarArchivo(await respuesta.blob(), dado ?? nombre);
-}
-
-/** The browser saves it under this name. */
-export function guardarArchivo(contenido: Blob, nombre: string): void {
-  const url = URL.createObjectURL(contenido);
-  Object.assign(document.createElement('a'), { href: url, download: nombre }).click();
-  URL.revokeObjectURL(url);
+  return respuesta.headers;
 }
 
 /** Links of the service are whole addresses; the page reaches only its own origin. */

@@ -1,7 +1,11 @@
-import { type ErrorDelServicio, llamar, SIN_PERMISO, type Respuesta } from './api';
+import { type ErrorDelServicio, llamar, SIN_PERMISO, sitActual, type Respuesta } from './api';
 import { olvidarCuenta, quedarEn, salirDeLaCuenta } from './cuenta';
 
 export type Identidad = Respuesta<'obtenerIdentidad'>;
+type Cuenta = NonNullable<Identidad['tenant']>;
+
+/** Points of the account in this environment. */
+export const puntosDe = ({ puntos }: Cuenta) => puntos.filter(({ sit }) => sit === sitActual());
 
 /** The page of the accounts of a person. */
 export const CUENTAS = '/cuentas';
@@ -52,3 +56,26 @@ export function comprobarCuenta(): void {
 
 /** The person who signed in last, also after the session. */
 export const personaId = (): string => identidad?.id ?? '';
+
+const llaveDe = (que: string): string => `timbo.${que}.${personaId()}.${identidad?.tenant?.id ?? ''}`;
+
+/** What this person kept in this browser for this account; null where there is nothing, or nothing that can be read. */
+export function recordado(que: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(llaveDe(que)) ?? 'null');
+  } catch {
+    // What cannot be read is a convenience that begins again.
+    return null;
+  }
+}
+
+/** @returns whether it is kept: a browser may be full, or keep nothing at all. */
+export function recordar(que: string, dato: unknown): boolean {
+  try {
+    localStorage.setItem(llaveDe(que), JSON.stringify(dato));
+    return true;
+  } catch {
+    // The caller says so, or the person chooses again.
+    return false;
+  }
+}

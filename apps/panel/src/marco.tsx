@@ -54,6 +54,7 @@ import { SinServicio } from './entrada';
 import { CUENTAS, type Identidad } from './identidad';
 import { Atajos } from './piezas/atajos';
 import { CambiarDeCuenta, useCuentas } from './piezas/cuentas';
+import { Guia } from './piezas/guia';
 import { useLogo } from './piezas/logo';
 import { Pagina } from './piezas/pagina';
 import { SesionTerminada } from './piezas/sesion-terminada';
@@ -241,6 +242,7 @@ function Barra() {
           <></>
         ) : (
           <>
+            <Guia como="boton" />
             <Atajos alCambiar={alCambiar} />
             <ToggleThemeButton />
             <LoadingIndicator />
@@ -259,6 +261,7 @@ function Barra() {
               <ToggleThemeButton />
             </Box>
           )}
+          {angosto && <Guia como="linea" />}
           <Logout />
         </UserMenu>
       }

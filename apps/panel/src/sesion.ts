@@ -15,6 +15,7 @@ export interface Configuracion {
   audience: string;
   ambientes: ('H' | 'P')[];
   modo_prueba: boolean;
+  guia: boolean;
 }
 
 const BASE = '/panel';

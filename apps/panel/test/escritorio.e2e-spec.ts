@@ -1,6 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { Timbo } from '../../../sdk/typescript/src/index';
-import { hasta } from '../../../test/during';
+import { awaited, hasta } from '../../../test/during';
+import { statusOf } from '../../../test/status-of';
 import { cuentaPropia } from './cuenta-propia';
 import { todoFueHecho } from './hechas';
 import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
@@ -188,5 +189,40 @@ test.each(['admin', 'contador', 'superadmin'] as const)(
     expect(faltas).toEqual([]);
   },
 );
+
+test('the frame leads to the guide of the page, at every width, and so does the help of the keys', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  const { page } = persona;
+  const faltan: string[] = [];
+  const sinGuia = ['', 'emitir', 'salud'];
+  const conGuia = ['claves', 'webhooks', 'avisos', 'habilitacion', 'reportes', 'recibidos', 'cuenta', 'cuentas'];
+  for (const ruta of [...sinGuia, ...conGuia, 'invitacion', 'emisores', 'socios']) {
+    await persona.ir(`/${ruta}`);
+    const enlace = await page.$eval('header a[aria-label="Guía"]', (uno) => (uno as unknown as { href: string }).href);
+    if ((await statusOf(enlace)) !== 200 || enlace.endsWith('/guia/') !== sinGuia.includes(ruta)) faltan.push(enlace);
+  }
+  expect(faltan).toEqual([]);
+  await persona.ir('/reportes');
+  const abierta = page.browserContext().waitForTarget((una) => una.url().endsWith('/docs/guia/contadores'));
+  await persona.pulsar('header a[aria-label="Guía"]');
+  const guia = await (await awaited('the guide', abierta)).page();
+  await guia!.waitForSelector('h1::-p-text(Contadores)');
+  await guia!.close();
+  await page.keyboard.press('?');
+  await page.waitForSelector('[role=dialog] a[href="/docs/guia/contadores"]::-p-text(Guía)');
+  await persona.sinBarreras();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await page.setViewport(ANGOSTO);
+  // The bar hides from who scrolls down, and comes back upwards.
+  for (const y of [300, 0]) {
+    await page.evaluate(`scrollTo(0, ${y})`);
+    await persona.quieta();
+  }
+  await persona.pulsar('header button[aria-haspopup=true]');
+  await page.waitForSelector('[role=menuitem][href="/docs/guia/contadores"]', { visible: true });
+  await persona.sinBarreras();
+  expect(persona.quejas).toEqual([]);
+});
 
 todoFueHecho(navegador, 'escritorio');

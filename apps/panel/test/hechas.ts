@@ -10,7 +10,6 @@ export const SIN_PANTALLA: Readonly<Record<string, string>> = {
   emitirConError: 'A step of the certification run, which does it by itself.',
   obtenerReceptor: 'The list of customers has all that it says.',
   obtenerProducto: 'The list of products has all that it says.',
-  invitarPersonaDeTenant: "For programs: it invites a taxpayer's first administrator.",
   listarCatalogos: 'The forms know which catalogue each field takes.',
 };
 
@@ -55,7 +54,7 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
     ...['ponerLogoDeTenant', 'obtenerLogoDeTenant', 'quitarLogoDeTenant'],
     ...['ponerLogoDeEstablecimientoDeTenant', 'obtenerLogoDeEstablecimientoDeTenant'],
     ...['quitarLogoDeEstablecimientoDeTenant'],
-    ...['crearApiKeyDeTenant', 'listarApiKeysDeTenant', 'revocarApiKeyDeTenant'],
+    ...['crearApiKeyDeTenant', 'listarApiKeysDeTenant', 'revocarApiKeyDeTenant', 'invitarPersonaDeTenant'],
     ...['consultarSalud', 'obtenerInstalacion', 'listarActos', 'listarAtascados', 'buscarDocumentos'],
     ...['obtenerTramite', 'reencolarDocumentoDeTenant'],
   ],

@@ -143,6 +143,41 @@ test('a credit in three instalments in dollars takes at most forty keys', async 
   expect(teclado.teclas).toBeLessThanOrEqual(40);
 });
 
+const DIA_MS = 86_400_000;
+const hace = (dias: number): string =>
+  new Date(performance.timeOrigin + performance.now() - dias * DIA_MS).toISOString();
+const enDolares = async (persona: Persona): Promise<string> => {
+  await persona.buscarEn('moneda', 'USD');
+  await persona.page.waitForFunction(`document.querySelector('[name=tipo_cambio]').value !== ''`);
+  return persona.page.$eval('[name=tipo_cambio]', (campo) => (campo as unknown as { value: string }).value);
+};
+
+test('the last rate is offered with its day; one that is not of today says so, and is left or changed', async () => {
+  const { persona } = await enLaHoja();
+  expect(await enDolares(persona)).toBe('7.300');
+  await persona.ve('7.300 · usada hoy');
+  const usada = { moneda: 'USD', tipo_cambio: '7250.5000', estado: 'A', fecha_emision: hace(3) };
+  const soltar = await persona.porOtraLinea(/^GET .*\/v1\/de\?.*limit=50/, (pedido) =>
+    pedido.respond({ contentType: 'application/json', body: JSON.stringify({ documentos: [usada] }) }),
+  );
+  await persona.ir('/series');
+  await persona.ir('/emitir');
+  expect(await enDolares(persona)).toBe('7.250,5');
+  await persona.page.waitForSelector('[role=status]::-p-text(No es la de hoy)');
+  expect(await persona.page.$eval('[role=status]:has(.MuiAlert-message)', (una) => una.textContent)).toMatch(
+    /^7\.250,5 · usada el \d\d\/\d\d(\/\d{4})?\. /,
+  );
+  await persona.enTodoAncho();
+  // Guaraníes have none, and what somebody writes stays.
+  await persona.buscarEn('moneda', 'PYG');
+  await persona.page.waitForSelector('[name=tipo_cambio]', { hidden: true });
+  expect(await enDolares(persona)).toBe('7.250,5');
+  await persona.escribir('tipo_cambio', '7400');
+  await persona.page.waitForSelector('::-p-text(No es la de hoy)', { hidden: true });
+  await persona.ve('7.250,5 · usada el');
+  soltar();
+});
+
 test('a note comes from its invoice in four clicks, without the lines that it is not about', async () => {
   const { persona, teclado } = await enLaHoja();
   await persona.escribirCliente('Quien devuelve');

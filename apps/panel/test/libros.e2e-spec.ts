@@ -1,3 +1,4 @@
+import { horaLocal } from '@libs/platform';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { Cliente, type Json } from '../../../test/cliente';
 import { hasta } from '../../../test/during';
@@ -99,6 +100,58 @@ test('what does not count is said in words, and leads to its list', async () => 
   await persona.page.waitForSelector('button[aria-pressed=true]::-p-text(Este mes)');
   await persona.page.waitForSelector('tbody [data-estado=invalido]');
   expect(await persona.page.$$('tbody tr')).toHaveLength(1);
+});
+
+/** The names under which the browser begins to keep files. */
+async function bajados({ page }: Persona): Promise<string[]> {
+  const nombres: string[] = [];
+  const cdp = await page.createCDPSession();
+  cdp.on('Browser.downloadWillBegin', ({ suggestedFilename }) => nombres.push(suggestedFilename));
+  const { id: browserContextId } = page.browserContext();
+  await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId, eventsEnabled: true });
+  return nombres;
+}
+const dichos = ({ page }: Persona): Promise<string[]> =>
+  page.$$eval('[data-archivo]', (todos) => todos.map(({ textContent }) => String(textContent)));
+
+test('one press takes a whole month away; the next one fetches only what was missing', async () => {
+  const persona = await navegador.entrar('contador', stack);
+  const { page } = persona;
+  const nombres = await bajados(persona);
+  await persona.ir('/series');
+  await persona.ir('/');
+  const mes = horaLocal(new Date(performance.timeOrigin + performance.now())).slice(0, 7);
+  await persona.escribir('mes', mes);
+  let pedidos = 0;
+  page.on(
+    'request',
+    (pedido) => (pedidos += Number(pedido.method() === 'POST' && pedido.url().endsWith('/v1/de/kudes'))),
+  );
+  const soltar = await persona.porOtraLinea(/^GET .*\/v1\/de\/kudes\//, (pedido) => pedido.abort('connectionreset'));
+  await persona.tocar('button', 'Bajar todo el mes');
+  await page.waitForSelector('button:not([disabled])::-p-text(Bajar lo que falta)');
+  expect(await dichos(persona)).toEqual([
+    'Libro de ventas: bajado',
+    'Libro de compras: bajado',
+    'RG 90: nada para presentar',
+    'KuDE en un ZIP: No hay conexión con el servicio. Nada se perdió: vuelva a probar.',
+  ]);
+  await persona.enTodoAncho();
+  soltar();
+  await persona.tocar('button', 'Bajar lo que falta');
+  await page.waitForSelector('button:not([disabled])::-p-text(Bajar todo otra vez)');
+  expect([(await dichos(persona))[3], pedidos]).toEqual(['KuDE en un ZIP: bajado', 1]);
+  await hasta(
+    () => nombres,
+    ({ length }) => length === 3,
+    'the files',
+  );
+  expect(nombres.toSorted()).toEqual([
+    `kude-${mes}.zip`,
+    expect.stringContaining(`libro-compras-${mes}`),
+    expect.stringContaining(`libro-ventas-${mes}`),
+  ]);
+  expect(persona.quejas).toEqual([]);
 });
 
 todoFueHecho(navegador, 'libros');

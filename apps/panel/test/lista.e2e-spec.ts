@@ -66,6 +66,93 @@ test('by keys alone the paper is seen beside the list, the arrows go on, Escape 
   await persona.page.waitForSelector('aside iframe', { hidden: true });
 });
 
+const filtro = ({ page }: Persona): unknown =>
+  JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as unknown;
+const enLaDireccion = (texto: string): string => `decodeURIComponent(location.search).includes('${texto}')`;
+
+test('a chip is one point of the account; of many points one chip opens their names', async () => {
+  const persona = await abrir();
+  const { page } = persona;
+  await persona.tocar('button', 'Todos');
+  await persona.tocar('button', '001-002');
+  await page.waitForFunction(`document.querySelector('[data-totales]').textContent.startsWith('0 documentos')`);
+  await persona.tocar('button', '001-001');
+  await page.waitForFunction(`document.querySelector('[data-totales]').textContent.startsWith('2 documentos')`);
+  expect(filtro(persona)).toEqual({ establecimiento: '001', punto: '001' });
+  const identidad = await fetch(`${stack.base_url}/v1/identidad`, {
+    headers: { authorization: `Bearer ${stack.tokens.admin}` },
+  });
+  const quien = (await identidad.json()) as { tenant: { puntos: { punto: string }[] } };
+  const [uno] = quien.tenant.puntos;
+  const puntos = Array.from({ length: 7 }, (_, n) => ({ ...uno, punto: `00${n + 1}` }));
+  const soltar = await persona.porOtraLinea(/^GET .*\/v1\/identidad/, (pedido) =>
+    pedido.respond({
+      contentType: 'application/json',
+      body: JSON.stringify({ ...quien, tenant: { ...quien.tenant, puntos } }),
+    }),
+  );
+  await page.reload();
+  await persona.tocar('button[aria-haspopup=menu]', '001-001 · ');
+  await persona.tocar('[role=menuitem]', '001-007 · ');
+  await page.waitForFunction(enLaDireccion('"punto":"007"'));
+  await persona.tocar('button[aria-haspopup=menu]', '001-007 · ');
+  await persona.sinBarreras();
+  await persona.tocar('[role=menuitem]', '001-007 · ');
+  await persona.page.waitForSelector('button[aria-haspopup=menu]::-p-text(Punto)');
+  expect(filtro(persona)).toEqual({});
+  await persona.enTodoAncho();
+  soltar();
+  expect(persona.quejas).toEqual([]);
+});
+
+test('filter and order are kept under a name, opened by it after the page was closed, and deleted', async () => {
+  const persona = await abrir();
+  const { page } = persona;
+  const guardar = async (nombre: string): Promise<void> => {
+    await persona.tocar('button', 'Guardar la vista');
+    await persona.escribir('vista', nombre);
+    await persona.sinBarreras();
+    await persona.tocar('button[type=submit]', 'Guardar', '[role=dialog]');
+    await page.waitForSelector(`[aria-pressed=true]::-p-text(${nombre})`);
+  };
+  await persona.tocar('button', 'Todos');
+  await persona.tocar('button', 'Hoy');
+  await page.waitForFunction(enLaDireccion('"desde"'));
+  await persona.tocar('button', 'Aprobado');
+  await page.waitForFunction(enLaDireccion('"estado":"A"'));
+  await persona.tocar('.MuiTableSortLabel-root', 'Total');
+  await page.waitForFunction(enLaDireccion('sort=total'));
+  const guardado = filtro(persona);
+  await guardar('De hoy por total');
+  await persona.tocar('button', 'Todos');
+  await page.waitForFunction(enLaDireccion('filter={}'));
+  await persona.tocar('button', 'Factura');
+  await page.waitForFunction(enLaDireccion('"tipo":"1"'));
+  await persona.tocar('.MuiTableSortLabel-root', 'Cliente');
+  await page.waitForFunction(enLaDireccion('sort=receptor'));
+  await guardar('Los otros');
+  await page.reload();
+  await persona.tocar('button', 'De hoy por total');
+  await page.waitForSelector('[aria-pressed=true]::-p-text(De hoy por total)');
+  expect(filtro(persona)).toEqual(guardado);
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('total');
+  await persona.enTodoAncho();
+  await persona.tocar('button', 'Borrar «De hoy por total»');
+  await persona.page.waitForSelector('button::-p-text(Guardar la vista)');
+  // What anybody wrote into the browser's store is no view.
+  await page.evaluate(`for (const llave of Object.keys(localStorage).filter((una) => una.startsWith('timbo.vistas.')))
+    localStorage.setItem(llave, '[{"nombre":"Rota"},' + localStorage.getItem(llave).slice(1))`);
+  await page.reload();
+  await page.waitForSelector('button::-p-text(Los otros)');
+  expect(await page.$('button::-p-text(De hoy por total)')).toBeNull();
+  await page.evaluate(`for (const llave of Object.keys(localStorage).filter((una) => una.startsWith('timbo.vistas.')))
+    localStorage.setItem(llave, '[{')`);
+  await page.reload();
+  await page.waitForSelector('[data-totales]');
+  expect(await page.$('button::-p-text(Los otros)')).toBeNull();
+  expect(persona.quejas).toEqual([]);
+});
+
 const CAJA = (selector: string): string => `document.querySelector('${selector}').getBoundingClientRect()`;
 
 test('documents that are chosen are one file of KuDEs, and are sent by mail', async () => {

@@ -143,7 +143,7 @@ export class Persona {
 
   /**
    * Pastes into the field of a name, over what is there: typed, each letter would draw the whole form again. A day can only be typed. A
-   * moment, AAAA-MM-DDThh:mm, comes as from the browser's own calendar: the order of its parts is the browser's.
+   * moment, AAAA-MM-DDThh:mm, or a month comes as from the browser's own calendar: the order of its parts is the browser's.
    */
   async escribir(nombre: string, texto: string): Promise<void> {
     const campo = await this.page.waitForSelector(`[name="${nombre}"]`, { visible: true });
@@ -151,14 +151,14 @@ export class Persona {
       const entrada = elemento as unknown as Entrada;
       entrada.focus();
       entrada.select();
-      if (entrada.type !== 'datetime-local') return entrada.type;
+      if (!['datetime-local', 'month'].includes(entrada.type)) return entrada.type;
       // The framework looks for changes behind its own setter.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entrada), 'value')!.set!.call(entrada, valor);
       entrada.dispatchEvent(new Event('input', { bubbles: true }));
       return entrada.type;
     }, texto);
     if (tipo === 'date') await campo!.type(texto);
-    else if (tipo !== 'datetime-local') await this.page.keyboard.sendCharacter(texto);
+    else if (!['datetime-local', 'month'].includes(tipo)) await this.page.keyboard.sendCharacter(texto);
   }
 
   /** Searches a list: typed words are a filter a moment later, which replaces every row. */

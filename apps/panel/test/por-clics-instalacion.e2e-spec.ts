@@ -35,6 +35,9 @@ test('the installation sets up a taxpayer, its certificate too, by clicks alone'
   const certificado = archivo('firma.p12', await unPkcs12(ruc));
   await hacer(persona, 'ponerCertificado', { archivo: certificado, clave: 'clave-p12' });
   await persona.page.waitForSelector('[data-paso="Certificado"][data-hecho=true]');
+  await hacer(persona, 'invitarPersonaDeTenant', { correo: 'primera@por-clics.test', rol: '>Administrador' });
+  await persona.ve('Invitación enviada a primera@por-clics.test');
+  await persona.page.waitForSelector('[data-paso="Invitar al contribuyente"][data-hecho=true] a[href^="mailto:"]');
   await hacer(persona, 'cambiarTenant', { razon_social: `Por clics y más ${ruc}` });
   await hacer(persona, 'cambiarPlanDeTenant', { plan: '>Pro' });
   await hacer(persona, 'ponerLogoDeTenant', { archivo: IMAGEN });

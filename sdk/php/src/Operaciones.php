@@ -485,9 +485,9 @@ abstract class Operaciones
      *
      * @phpstan-return Generando|string
      */
-    public function seguirEnlace(string $archivo, string $t): array|string
+    public function seguirEnlace(string $archivo, string $t, ?string $nombre = null): array|string
     {
-        return $this->pedir('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', true, null, ['archivo' => $archivo, 't' => $t]);
+        return $this->pedir('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', true, null, ['archivo' => $archivo, 'nombre' => $nombre, 't' => $t]);
     }
 
     /**

@@ -183,9 +183,9 @@ class Operaciones:
         respuesta: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision] = self._pedir(Operacion('obtenerSolicitud', 'GET', '/v1/de/{cdc}/solicitud', True, None), {'cdc': cdc})
         return respuesta
 
-    def seguirEnlace(self, *, archivo: str, t: str) -> Union[bytes, _t.Generando]:
+    def seguirEnlace(self, *, archivo: str, nombre: Optional[str] = None, t: str) -> Union[bytes, _t.Generando]:
         """Entrega el XML firmado, el KuDE o el paquete de un enlace; mientras un KuDE se genera espera hasta 10 s"""
-        respuesta: Union[bytes, _t.Generando] = self._pedir(Operacion('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', True, None), {'archivo': archivo, 't': t})
+        respuesta: Union[bytes, _t.Generando] = self._pedir(Operacion('seguirEnlace', 'GET', '/v1/enlaces/{archivo}', True, None), {'archivo': archivo, 'nombre': nombre, 't': t})
         return respuesta
 
     def emitirConError(self, *, cuerpo: Union[_t.EmisionDeFactura, _t.EmisionDeAutofactura, _t.EmisionDeNotaDeCredito, _t.EmisionDeNotaDeDebito, _t.EmisionDeNotaDeRemision], error: Literal["nombre_del_emisor", "timbrado", "inicio_del_timbrado", "distrito_del_emisor", "csc"]) -> _t.DEEmitido:

@@ -12629,6 +12629,8 @@ export interface operations {
     seguirEnlace: {
         parameters: {
             query: {
+                /** @description Con qué nombre se guarda un paquete, sin su extensión; otra cosa se ignora. */
+                nombre?: string;
                 /** @description Firma del enlace. */
                 t: string;
             };

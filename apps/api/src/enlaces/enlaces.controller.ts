@@ -13,6 +13,9 @@ import { closeSignalOf } from '../http/turn';
 import { GenerandoDto, responderGenerando } from './generando.dto';
 import { mostrar } from './mostrar';
 
+/** The signature does not cover it: it names the copy that its reader keeps, and nothing else. */
+const NOMBRE = /^[\w-]{1,60}$/;
+
 /** Signed links: they need no credential, and any process of the api serves them. */
 @ApiTags('Enlaces')
 @Controller('v1/enlaces')
@@ -31,6 +34,12 @@ export class EnlacesController {
   })
   @ApiParam({ name: 'archivo', description: 'Nombre del archivo, como está en el enlace.' })
   @ApiQuery({ name: 't', required: true, schema: { type: 'string' }, description: 'Firma del enlace.' })
+  @ApiQuery({
+    name: 'nombre',
+    required: false,
+    schema: { type: 'string', pattern: NOMBRE.source },
+    description: 'Con qué nombre se guarda un paquete, sin su extensión; otra cosa se ignora.',
+  })
   @ApiOkResponse({
     description: 'El archivo.',
     content: {
@@ -42,10 +51,18 @@ export class EnlacesController {
   @Tambien(202, GenerandoDto, 'Se está generando: repita pasados retry_after_seconds.')
   @ApiFoundResponse({ description: 'Location lleva el enlace del almacén.' })
   @Rechaza('ENLACE_INVALIDO', 'DE_NO_ENCONTRADO', 'DE_SIN_KUDE', 'PAQUETE_NO_ENCONTRADO')
-  async seguirEnlace(@Param('archivo') archivo: string, @Query('t') t: unknown, @Res() res: Response): Promise<void> {
+  async seguirEnlace(
+    @Param('archivo') archivo: string,
+    @Query('t') t: unknown,
+    @Query('nombre') nombre: unknown,
+    @Res() res: Response,
+  ): Promise<void> {
     const enlace = this.enlaces.verificar(archivo, t);
     if (typeof enlace === 'string') throw error('ENLACE_INVALIDO').porque(`enlace_${enlace}`);
-    if (enlace.tipo === 'paquete') return this.paquete(enlace, archivo, res);
+    if (enlace.tipo === 'paquete') {
+      const dado = typeof nombre === 'string' && NOMBRE.test(nombre);
+      return this.paquete(enlace, dado ? `${nombre}.${enlace.como}` : archivo, res);
+    }
     const { tipo } = enlace;
     if (tipo === 'xml') return this.xml(enlace, archivo, res);
     return this.kude(enlace, tipo === 'kude' ? undefined : tipo, archivo, res);

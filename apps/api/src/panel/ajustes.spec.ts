@@ -7,6 +7,7 @@ const ajustes = {
   panelOrigins: ['https://tokens.example'],
   sitPermitidos: ['H', 'P'] as ('H' | 'P')[],
   simulatorControl: undefined,
+  docs: false,
   s3Endpoint: undefined,
   s3PublicEndpoint: undefined,
 };
@@ -21,12 +22,14 @@ describe('the panel', () => {
         audience: 'timbo-api',
         ambientes: ['H', 'P'],
         modo_prueba: false,
+        guia: false,
       },
       proveedor: ['https://id.example', 'https://tokens.example'],
       almacen: [],
     });
     const conPrueba = { ...ajustes, simulatorControl: 'http://simulador:9080' };
     expect(panelDe(conPrueba, tokens)?.configuracion.modo_prueba).toBe(true);
+    expect(panelDe({ ...ajustes, docs: true }, tokens)?.configuracion.guia).toBe(true);
   });
 
   it('shows KuDEs from where callers reach the object store', () => {

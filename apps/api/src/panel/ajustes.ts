@@ -19,6 +19,7 @@ interface Ajustes {
   panelOrigins: readonly string[];
   sitPermitidos: readonly ('H' | 'P')[];
   simulatorControl: string | undefined;
+  docs: boolean;
   s3Endpoint: string | undefined;
   s3PublicEndpoint: string | undefined;
 }
@@ -31,6 +32,8 @@ export interface ConfiguracionDelPanel {
   audience: string;
   ambientes: readonly ('H' | 'P')[];
   modo_prueba: boolean;
+  /** Whether /docs/guia has the guides. */
+  guia: boolean;
 }
 
 export interface Panel {
@@ -46,7 +49,7 @@ export interface Panel {
  * @throws BadSetting when nobody could sign in, or where an installation that issues in production would send people there without TLS.
  */
 export function panelDe(ajustes: Ajustes, tokens: { issuer: string; audience: string } | undefined): Panel | undefined {
-  const { panelClientId, panelScope, panelOrigins, sitPermitidos, simulatorControl } = ajustes;
+  const { panelClientId, panelScope, panelOrigins, sitPermitidos, simulatorControl, docs } = ajustes;
   if (!panelClientId) return undefined;
   if (!tokens) throw new BadSetting('PANEL_CLIENT_ID', 'wants an identity provider: JWT_JWKS_URL');
   const { issuer, audience } = tokens;
@@ -63,6 +66,7 @@ export function panelDe(ajustes: Ajustes, tokens: { issuer: string; audience: st
     audience,
     ambientes: sitPermitidos,
     modo_prueba: simulatorControl !== undefined,
+    guia: docs,
   };
   const almacen = ajustes.s3PublicEndpoint ?? ajustes.s3Endpoint;
   return { configuracion, proveedor, almacen: almacen ? [new URL(almacen).origin] : [] };

@@ -17,6 +17,7 @@ const panel: Panel = {
     audience: 'timbo-api',
     ambientes: ['H'],
     modo_prueba: true,
+    guia: true,
   },
   proveedor: ['https://id.example'],
   almacen: ['https://archivos.example'],

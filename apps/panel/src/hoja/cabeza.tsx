@@ -1,14 +1,12 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useController, useFormContext } from 'react-hook-form';
-import { sitActual, type Respuesta } from '../api';
+import type { Respuesta } from '../api';
+import { puntosDe } from '../identidad';
 import type { Opcion } from './celda';
 import { useEnCurso } from './en-curso';
 import { h } from '../textos/hoja';
 
 type Cuenta = NonNullable<Respuesta<'obtenerIdentidad'>['tenant']>;
-
-/** Points of the account in this environment. */
-export const puntosDe = ({ puntos }: Cuenta) => puntos.filter(({ sit }) => sit === sitActual());
 
 /** Who issues, where, and under which number it will be. */
 export function Cabeza({ cuenta }: { cuenta: Cuenta }) {

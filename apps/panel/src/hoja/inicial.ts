@@ -62,9 +62,9 @@ export function notaDe(factura: Solicitud, cdc: string, tipo: number): Solicitud
 const propio = ({ numero: _n, fecha_emision: _f, id_interno: _i, d_cod_seg: _c, ...resto }: Solicitud): Solicitud =>
   resto;
 
-/** The same document again: without the members of that one alone. Its instalments get new dates. */
+/** The same document again: without the members of that one alone. Its instalments get new dates, and the sheet offers its rate. */
 export function otraIgual(solicitud: Solicitud): Solicitud {
-  const { pago_credito, ...resto } = propio(solicitud);
+  const { pago_credito, tipo_cambio: _t, ...resto } = propio(solicitud);
   const { detalle_cuotas: _, ...credito } = (pago_credito ?? {}) as Solicitud;
   return { ...resto, ...(pago_credito !== undefined && { pago_credito: credito }) };
 }

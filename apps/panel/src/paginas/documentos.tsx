@@ -12,6 +12,7 @@ import { t } from '../textos';
 import { FiltrosDeDocumentos, Totales } from './filtros-de-documentos';
 import { Masivas } from './documentos-elegidos';
 import { Mirar, Vista } from './vista-de-documento';
+import { DE_SIEMPRE } from './vistas-propias';
 
 const d = t.documentos;
 
@@ -54,7 +55,7 @@ export function Documentos() {
       titulo={t.menu.documentos}
       columnas={visto ? columnas.filter(({ de }) => JUNTO_AL_PAPEL.includes(de)) : columnas}
       filters={filtros}
-      sort={{ field: 'fecha', order: 'DESC' }}
+      sort={DE_SIEMPRE}
       alElegir={(id) => `/documentos/${String(id)}/show`}
       encima={
         <>

@@ -1,35 +1,51 @@
 import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Respuesta } from '../api';
+import { puntosDe } from '../identidad';
 import { Filtros, type Filtro } from '../piezas/filtros';
+import { useOperacion } from '../piezas/pagina';
 import { ahoraMs, diaDe, monto } from '../piezas/valores';
 import { t } from '../textos';
+import { periodosDe, VistasPropias, type Periodos } from './vistas-propias';
 
 const d = t.documentos;
 
-function vistasDe(dia: (dias: number) => string): Filtro[] {
-  return [
-    [d.todos, {}],
-    [d.esteMes, { desde: `${dia(0).slice(0, 7)}-01`, hasta: dia(0) }],
-    [d.rechazados, { estado: 'R' }],
-    [d.sinCorreo, { estado: 'A', sin_correo: 'true' }],
-    // An invoice can be cancelled for two days: what was issued the day before yesterday is about to be past it.
-    [d.porVencer, { estado: 'A', tipo: '1', desde: dia(-2), hasta: dia(-1) }],
-  ];
-}
+const vistasDe = ({ esteMes, porVencer }: Periodos): Filtro[] => [
+  [d.todos, {}],
+  [d.esteMes, esteMes],
+  [d.rechazados, { estado: 'R' }],
+  [d.sinCorreo, { estado: 'A', sin_correo: 'true' }],
+  [d.porVencer, { estado: 'A', tipo: '1', ...porVencer }],
+];
 
-function chipsDe(dia: (dias: number) => string): Filtro[] {
-  return [
-    [d.hoy, { desde: dia(0), hasta: dia(0) }],
-    [d.ayer, { desde: dia(-1), hasta: dia(-1) }],
-    ...['P', 'E', 'A', 'R', 'C'].map((estado): Filtro => [t.estado[estado]!, { estado }]),
-    ...['1', '4', '5', '6', '7'].map((tipo): Filtro => [t.tipos[tipo]!, { tipo }]),
-  ];
-}
+const chipsDe = ({ hoy, ayer }: Periodos): Filtro[] => [
+  [d.hoy, hoy],
+  [d.ayer, ayer],
+  ...['P', 'E', 'A', 'R', 'C'].map((estado): Filtro => [t.estado[estado]!, { estado }]),
+  ...['1', '4', '5', '6', '7'].map((tipo): Filtro => [t.tipos[tipo]!, { tipo }]),
+];
+
+/** More points are in a menu, with their names. */
+const CABEN = 6;
 
 export function FiltrosDeDocumentos() {
-  const dia = (dias: number): string => diaDe(ahoraMs(), dias);
-  return <Filtros vistas={vistasDe(dia)} chips={chipsDe(dia)} />;
+  const { data } = useOperacion('obtenerIdentidad');
+  const periodos = periodosDe((dias) => diaDe(ahoraMs(), dias));
+  const puntos = data?.tenant ? puntosDe(data.tenant) : [];
+  const filtros = puntos.map(({ establecimiento, punto, nombre }): Filtro => {
+    const codigo = `${establecimiento}-${punto}`;
+    return [puntos.length > CABEN ? `${codigo} · ${nombre}` : codigo, { establecimiento, punto }];
+  });
+  const fichas = puntos.length > 1 && puntos.length <= CABEN ? filtros : [];
+  return (
+    <Filtros
+      vistas={vistasDe(periodos)}
+      chips={[...chipsDe(periodos), ...fichas]}
+      menu={puntos.length > CABEN ? { rotulo: d.punto, filtros } : undefined}
+    >
+      <VistasPropias periodos={periodos} />
+    </Filtros>
+  );
 }
 
 type Resumen = Respuesta<'listarDocumentos'> extends infer R ? (R extends { resumen?: infer S } ? S : never) : never;

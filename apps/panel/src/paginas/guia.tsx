@@ -9,6 +9,7 @@ import { ejemplo } from '../hoja/inicial';
 import { Accion, useIntento, type AccionProps, type Pregunta } from '../piezas/accion';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
+import { g } from '../textos/gente';
 
 const te = t.tenants;
 type Dato = Respuesta<'obtenerTenant'>;
@@ -121,26 +122,42 @@ function Paso({ nombre, hecho, ...accion }: PasoProps) {
   );
 }
 
-/** The last step: who is going to use it learns where. */
-export function Invitacion({ tenant: { razon_social, establecimientos }, disabled }: DelFinal) {
+/** The last step: who is going to use it gets the way in, by who may give it, or learns where it is. */
+export function Invitacion({ tenant: { id, razon_social, establecimientos }, disabled }: DelFinal) {
+  const [invitada, decir] = useState<string>();
+  const puede = usePuede()('invitarPersonaDeTenant');
   const { asunto, texto } = te.invitacion(razon_social, `${location.origin}/panel`);
-  const para = establecimientos.find(({ email }) => email)?.email ?? '';
+  const correo = establecimientos.find(({ email }) => email)?.email ?? '';
   return (
-    <Renglon hecho={false} nombre={te.invitar} detalle={te.invitarAyuda}>
+    <Renglon
+      hecho={invitada !== undefined}
+      nombre={te.invitar}
+      detalle={invitada ? te.invitada(invitada) : puede ? te.invitarPersona : te.invitarAyuda}
+    >
+      <Accion
+        op="invitarPersonaDeTenant"
+        ruta={{ id }}
+        rotulo={g.invitar}
+        encabezado={te.invitar}
+        ayuda={g.invitarAyuda}
+        inicial={{ correo, rol: 'admin' }}
+        disabled={disabled}
+        alTerminar={(persona) => decir(persona.correo)}
+      />
       <Button
         size="small"
-        variant="outlined"
+        variant={puede ? 'text' : 'outlined'}
         disabled={disabled}
-        href={`mailto:${para}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto)}`}
+        href={`mailto:${correo}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto)}`}
       >
-        {te.invitar}
+        {te.avisar}
       </Button>
     </Renglon>
   );
 }
 
 interface DelFinal {
-  tenant: Pick<Dato, 'razon_social' | 'establecimientos'>;
+  tenant: Pick<Dato, 'id' | 'razon_social' | 'establecimientos'>;
   disabled: boolean;
 }
 

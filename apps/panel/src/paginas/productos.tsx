@@ -1,6 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { BooleanInput, FilterButton, type RaRecord, useListContext } from 'react-admin';
-import { guardarArchivo, type Respuesta } from '../api';
+import type { Respuesta } from '../api';
+import { guardarArchivo } from '../guardar';
 import { leerCuerpo } from '../formulario/esquema';
 import { Accion, useIntento } from '../piezas/accion';
 import { Bajar } from '../piezas/bajar';

@@ -6,6 +6,7 @@ import type { Operacion } from '../api';
 import { usePuede } from '../puertas';
 import { t } from '../textos';
 import { g } from '../textos/gente';
+import { Guia } from './guia';
 import { Datos } from './pagina';
 
 /** After `g`, the letter of a page. */
@@ -67,6 +68,9 @@ export function Atajos({ alCambiar }: { alCambiar?: () => void }) {
               [t.atajos.cerrar, <Teclas key="esc" cuales={['Esc']} />] as const,
             ]}
           />
+          <Box sx={{ mt: 2 }}>
+            <Guia como="texto" />
+          </Box>
         </DialogContent>
       </Dialog>
     </>

@@ -64,7 +64,9 @@ export const h = {
   importe: (n: number) => `Importe de la cuota ${n}`,
   moneda: 'Moneda',
   cambio: 'Guaraníes por unidad',
-  ultimoCambio: (valor: string, cuando: string) => `El último que usó: ${valor} (${cuando})`,
+  usadaHoy: (valor: string) => `${valor} · usada hoy`,
+  usada: (valor: string, dia: string) => `${valor} · usada el ${dia}`,
+  noEsDeHoy: 'No es la de hoy: cámbiela, o déjela si también vale hoy.',
   atajos: (sePaga: boolean) =>
     [
       'F2 cliente',
