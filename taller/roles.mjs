@@ -1,0 +1,20 @@
+// `npm run taller -- roles`: the files in which the operations of the API are done by clicks, each by all roles that may do it. What a role
+// may do and no page offers to it is listed in apps/panel/test/roles.ts, with the reason.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const folder = path.join('apps', 'panel', 'test');
+const files = readdirSync(path.join(root, folder))
+  .filter((name) => name.endsWith('.e2e-spec.ts'))
+  .map((name) => path.join(folder, name))
+  .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('\ntodoFueHecho('));
+
+const { status } = spawnSync(
+  process.execPath,
+  [path.join(root, 'dev', 'run.mjs'), 'test', '--selectProjects', 'e2e', '--', ...files],
+  { cwd: root, env: { ...process.env, TIMBO_ROLES: 'todos' }, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;
