@@ -81,12 +81,21 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
   socios: ['crearEmisor', 'listarEmisores', 'crearSocio', 'listarSocios', 'cambiarSocio', 'prescindirDelSocio'],
 };
 
+/** What a role does in another file than the others: its form with an address is there. */
+const APARTE: Readonly<Record<string, readonly string[]>> = {
+  socios: ['socio listarDepartamentos', 'socio listarDistritos', 'socio listarLocalidades'],
+};
+
 /** What has to be done for the pages of a file: each operation by somebody, and in the run of all roles by each that may. */
-const debidas = (archivo: string): string[] =>
-  HECHAS[archivo]!.flatMap((id) => {
-    const roles = TODOS ? operacion(id).roles.filter((rol) => !noSeLeOfrece(rol, id)) : [];
+function debidas(archivo: string): string[] {
+  if (!TODOS) return [...HECHAS[archivo]!];
+  const enOtro = Object.values(APARTE).flat();
+  const deAqui = HECHAS[archivo]!.flatMap((id) => {
+    const roles = operacion(id).roles.filter((rol) => !noSeLeOfrece(rol, id));
     return roles.length > 0 ? roles.map((rol) => `${rol} ${id}`) : [id];
   });
+  return [...deAqui.filter((debida) => !enOtro.includes(debida)), ...(APARTE[archivo] ?? [])];
+}
 
 /** What is listed as offered to nobody of a role, and was done by it in this file. */
 const deMas = ({ hechas }: Navegador, archivo: string): string[] =>

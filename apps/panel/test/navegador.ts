@@ -226,9 +226,20 @@ export class Persona {
     await this.tocar('[role=option]', texto);
   }
 
-  /** The same, by the name of its field. */
+  /** The same, by the name of its field. What comes to the page may empty the field or close its list, which is then asked again. */
   async buscarEn(nombre: string, texto: string): Promise<void> {
     await this.escribir(nombre, texto);
+    const ofrecida = async (): Promise<boolean> => {
+      if (await this.page.$(`[role=option]::-p-text(${texto})`)) return true;
+      const [valor, abierta] = await this.page.$eval(`[name="${nombre}"]`, (campo) => [
+        (campo as unknown as { value: string }).value,
+        campo.getAttribute('aria-expanded'),
+      ]);
+      if (valor !== texto) await this.escribir(nombre, texto);
+      else if (abierta !== 'true') await this.page.keyboard.press('ArrowDown');
+      return false;
+    };
+    await hasta(ofrecida, Boolean, `${texto} in the list of ${nombre}`);
     await this.tocar('[role=option]', texto);
   }
 

@@ -24,7 +24,7 @@ async function loVenLosDemas({ page }: Persona): Promise<void> {
   }
 }
 
-test('the installation sets up a taxpayer, its certificate too, by clicks alone', async () => {
+test('a superadmin sets up a taxpayer, its certificate too, by clicks alone', async () => {
   const persona = await navegador.entrar('superadmin', stack);
   const ruc = otroRuc();
   await persona.ir('/tenants');

@@ -41,7 +41,7 @@ async function llenar(persona: Persona, ruc: string): Promise<void> {
   await persona.buscarEn('establecimientos.0.ciudad', 'Luque, Central');
 }
 
-test('the installation makes an account a partner, and changes its plan and its quota', async () => {
+test('a superadmin makes an account a partner, and changes its plan and its quota', async () => {
   const persona = await navegador.entrar('superadmin', stack);
   await persona.ir('/socios');
   await abrir(persona, 'crearSocio');
@@ -84,7 +84,7 @@ test('everything that is wrong with an issuer is said at its field at once, and 
   await volver(persona);
 });
 
-test('a partner takes a taxpayer from nothing to its first approved document, by one call and at most ten clicks', async () => {
+test('a socio takes a taxpayer from nothing to its first approved document, by one call and at most ten clicks', async () => {
   const ruc = otroRuc();
   await darAConocer(stack.simulator_url!, unEmisorDeclarado({ ruc, inicioDelTimbrado: '2026-01-01' }));
   const persona = await navegador.entrar('socio', stack);
