@@ -1,5 +1,6 @@
 import { HORA_MS, isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
+import type { Role } from '@libs/auth';
 import { Cliente, type Json } from '../../../test/cliente';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from '../../../test/otro-sistema';
@@ -9,9 +10,14 @@ import { cuentaPropia } from './cuenta-propia';
 import { de, dialogo, hacer, respondida } from './formularios';
 import { todoFueHecho } from './hechas';
 import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
+import { quienes } from './roles';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const CARGAN = quienes('traer_recibidos', 'contador');
+const TRAEN = quienes('traer_recibidos', 'admin');
+const LEEN = quienes('leer_recibidos', 'admin');
+const RESPONDEN = quienes('recibidos', 'admin');
 const archivo = archivosDePrueba();
 
 let vendedor: EmisorDePrueba;
@@ -24,8 +30,8 @@ beforeAll(async () => {
 /** Issued by somebody to this account, and approved. */
 const vendido = (enHoras = 0): Promise<{ cdc: string; xml: string }> => ajeno.aprobado(aLaCuenta(stack), enHoras);
 
-const compras = async (rol: 'admin' | 'contador' = 'admin'): Promise<Persona> => {
-  const persona = await navegador.entrar(rol, stack);
+const compras = async (rol: Role = 'admin'): Promise<Persona> => {
+  const persona = await navegador.enLaCuenta(rol, stack);
   await persona.ir('/recibidos');
   return persona;
 };
@@ -107,9 +113,9 @@ test('when the line is cut among files, what is left waits, and continues once, 
   await cerrar(persona);
 });
 
-test('a button opens the files, and one that is too large is not sent', async () => {
+test.each(CARGAN)('a button opens the files of a %s, and one that is too large is not sent', async (rol) => {
   const { xml } = await vendido();
-  const persona = await compras('contador');
+  const persona = await compras(rol);
   const [campo] = await persona.page.$$('main input[type=file]');
   await respondida(persona, 'importarRecibidos', () =>
     (campo as unknown as Campo).uploadFile(archivo('suyo.xml', xml), archivo('mucho.zip', Buffer.alloc(20_971_521))),
@@ -123,11 +129,11 @@ interface Campo {
   uploadFile(...archivos: string[]): Promise<void>;
 }
 
-test('by its CDC as it is printed, or by its QR, a document is asked for once and opened', async () => {
+test.each(TRAEN)('by its printed CDC or its QR, a %s asks for a document once and opens it', async (rol) => {
   const { cdc, xml } = await vendido();
   const qr = /<dCarQR>([^<]+)/.exec(xml)![1]!.replaceAll('&amp;', '&');
   for (const codigo of [cdc.replaceAll(/(.{4})/g, '$1 '), qr]) {
-    const persona = await compras();
+    const persona = await compras(rol);
     await persona.pulsar('[data-op=traerRecibido]');
     await persona.escribir('codigo', codigo);
     await respondida(persona, 'traerRecibido', async () => {
@@ -138,7 +144,7 @@ test('by its CDC as it is printed, or by its QR, a document is asked for once an
     await persona.page.waitForSelector('[data-estado=valido]');
   }
   expect(await leer({ q: cdc })).toMatchObject([{ via: 'cdc' }]);
-  const persona = await compras();
+  const persona = await compras(rol);
   await persona.pulsar('[data-op=traerRecibido]');
   await persona.escribir('codigo', 'https://example.com');
   await persona.pulsar(`${de('traerRecibido')} [type=submit]`);
@@ -148,8 +154,8 @@ test('by its CDC as it is printed, or by its QR, a document is asked for once an
 });
 
 /** The page of a purchase that was brought. */
-async function comprada(xml: string, cdc: string): Promise<Persona> {
-  const persona = await compras();
+async function comprada(xml: string, cdc: string, rol: Role = 'admin'): Promise<Persona> {
+  const persona = await compras(rol);
   await soltar(persona, [['una.xml', xml]]);
   await traidos(persona);
   await persona.tocar('a', 'Ver', '[data-traidos]');
@@ -174,9 +180,9 @@ test('of a false document what fails is seen first, and what is right is folded 
   await persona.sinBarreras();
 });
 
-test('its lines and its paper are side by side, both are taken away, on a telephone one under the other', async () => {
+test.each(LEEN)('a %s sees its lines beside its paper, on a telephone above it, and takes both', async (rol) => {
   const { cdc, xml } = await vendido();
-  const persona = await comprada(xml, cdc);
+  const persona = await comprada(xml, cdc, rol);
   const { page } = persona;
   await page.waitForSelector('iframe[src^=blob]');
   for (const op of ['descargarXmlRecibido', 'descargarKudeRecibido'])
@@ -204,9 +210,9 @@ function enHoras(horas: number): string {
 }
 const MINUTO_MS = 60_000;
 
-test('the desk counts what waits for an answer and leads to it; it is answered in every way', async () => {
+test.each(RESPONDEN)('the desk leads a %s to what waits for an answer, which is answered in every way', async (rol) => {
   const { cdc, xml } = await vendido(-2);
-  const persona = await comprada(xml, cdc);
+  const persona = await comprada(xml, cdc, rol);
   await persona.ir('/');
   await persona.pulsar('[data-por-responder]');
   await persona.page.waitForSelector('button[aria-pressed=true]::-p-text(Sin responder)');

@@ -1,16 +1,19 @@
+import type { Role } from '@libs/auth';
 import { unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from '../../../test/otro-sistema';
 import { aLaCuenta, conAdjunto, entregar } from './compras';
-import { cuentaPropia } from './cuenta-propia';
+import { cuentaPropia, otraCuenta } from './cuenta-propia';
 import { abrir, de, dialogo, hacer, respondida, volver } from './formularios';
 import { todoFueHecho } from './hechas';
 import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
+import { losDemas, quienes, rolesDe } from './roles';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const CUIDAN = quienes('cuenta', 'admin');
 
-const suCorreo = async (rol: 'admin' | 'contador'): Promise<Persona> => {
-  const persona = await navegador.entrar(rol, stack);
+const suCorreo = async (rol: Role, cuenta = stack): Promise<Persona> => {
+  const persona = await navegador.enLaCuenta(rol, cuenta);
   await persona.ir('/recibidos');
   await persona.tocar('a', 'Por correo', 'main');
   await persona.page.waitForFunction('location.pathname.endsWith("/recibidos/correo")');
@@ -21,8 +24,9 @@ const suCorreo = async (rol: 'admin' | 'contador'): Promise<Persona> => {
 const direccion = ({ page }: Persona): Promise<string> =>
   page.$eval('[data-direccion]', (una) => (una as never as { value: string }).value);
 
-test('an account asks for its address and changes it; what comes to it is seen with what each attachment was', async () => {
-  const persona = await suCorreo('admin');
+test.each(CUIDAN)('a %s changes the address of the account; what comes is seen with each attachment', async (rol) => {
+  const suya = rol === 'admin' ? stack : await otraCuenta();
+  const persona = await suCorreo(rol, suya);
   const { page } = persona;
   await hacer(persona, 'rotarDireccionDeRecibidos');
   await page.waitForSelector('[data-direccion]');
@@ -32,21 +36,16 @@ test('an account asks for its address and changes it; what comes to it is seen w
   await volver(persona);
   await hacer(persona, 'rotarDireccionDeRecibidos');
   await page.waitForFunction(`document.querySelector('[data-direccion]').value !== '${primera}'`);
-  const { xml, cdc } = await (await OtroSistema.de(await unEmisor())).aprobado(aLaCuenta(stack));
+  const { xml, cdc } = await (await OtroSistema.de(await unEmisor())).aprobado(aLaCuenta(suya));
   const segunda = await direccion(persona);
-  expect(await entregar(stack, primera, 'Subject: tarde\r\n\r\nhola')).toBe(401);
-  expect(await entregar(stack, segunda, 'Subject: vacaciones\r\n\r\nVuelvo el lunes.')).toBe(204);
-  expect(await entregar(stack, segunda, conAdjunto('falsa', 'falsa.xml', '<html/>'))).toBe(204);
-  expect(await entregar(stack, segunda, conAdjunto('factura', 'factura.xml', xml))).toBe(204);
-  const contador = await suCorreo('contador');
-  const filas = await contador.page.$$eval('tbody tr', (todas) => todas.map(({ textContent }) => String(textContent)));
-  expect(filas).toEqual([
-    expect.stringMatching(/^factura.*ventas@proveedor.example.*su dirección.*Nueva.*factura.xml/),
-    expect.stringMatching(/^falsa.*Rechazada.*falsa.xml\S/),
-    expect.stringMatching(/^vacaciones.*Ningún XML, PDF ni ZIP adjunto/),
-  ]);
-  // A person who does not look after the account sees neither the address nor the mailbox.
-  expect(await contador.page.$$('[data-direccion], [data-op]')).toEqual([]);
+  expect(await entregar(suya, primera, 'Subject: tarde\r\n\r\nhola')).toBe(401);
+  expect(await entregar(suya, segunda, 'Subject: vacaciones\r\n\r\nVuelvo el lunes.')).toBe(204);
+  expect(await entregar(suya, segunda, conAdjunto('falsa', 'falsa.xml', '<html/>'))).toBe(204);
+  expect(await entregar(suya, segunda, conAdjunto('factura', 'factura.xml', xml))).toBe(204);
+  for (const lector of losDemas('leer_recibidos', ['contador', ...rolesDe('cuenta')]))
+    await loLee(await suCorreo(lector, suya));
+  const contador = await suCorreo('contador', suya);
+  await loLee(contador);
   await contador.enTodoAncho();
   await contador.tocar('a', 'factura.xml', 'tbody');
   await contador.page.waitForFunction(`location.pathname.endsWith('/recibidos/${cdc}/show')`);
@@ -54,11 +53,22 @@ test('an account asks for its address and changes it; what comes to it is seen w
   expect([...persona.quejas, ...contador.quejas]).toEqual([]);
 });
 
+/** A person who does not look after the account sees neither the address nor the mailbox. */
+async function loLee({ page }: Persona): Promise<void> {
+  const filas = await page.$$eval('tbody tr', (todas) => todas.map(({ textContent }) => String(textContent)));
+  expect(filas).toEqual([
+    expect.stringMatching(/^factura.*ventas@proveedor.example.*su dirección.*Nueva.*factura.xml/),
+    expect.stringMatching(/^falsa.*Rechazada.*falsa.xml\S/),
+    expect.stringMatching(/^vacaciones.*Ningún XML, PDF ni ZIP adjunto/),
+  ]);
+  expect(await page.$$('[data-direccion], [data-op]')).toEqual([]);
+}
+
 const RESPUESTA = /^POST .*\/buzon\/probar/;
 const campo = (nombre: string): string => `recibidos_imap.${nombre}`;
 
-test('a mailbox is tried while it is written, kept without showing its password, tried again and taken away', async () => {
-  const persona = await suCorreo('admin');
+test.each(CUIDAN)('a mailbox of a %s is tried, kept without showing its password, and taken away', async (rol) => {
+  const persona = await suCorreo(rol);
   const { page } = persona;
   await abrir(persona, 'cambiarAjustes');
   await persona.escribir(campo('servidor'), 'no-existe.timbo.test');

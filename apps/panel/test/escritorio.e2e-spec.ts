@@ -5,9 +5,11 @@ import { statusOf } from '../../../test/status-of';
 import { cuentaPropia } from './cuenta-propia';
 import { todoFueHecho } from './hechas';
 import { ANCHO, ANGOSTO, type Persona, unNavegador } from './navegador';
+import { quienes, rolesDe } from './roles';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const LEEN = quienes('leer', 'admin');
 
 const HORA_MS = 3_600_000;
 const hace = (horas: number): string =>
@@ -39,7 +41,7 @@ const alInicio = async (persona: Persona): Promise<void> => {
   await persona.ir('/');
 };
 
-test('a rejected document asks to be corrected, and its button, by keys alone, leads to its form', async () => {
+beforeAll(async () => {
   const timbo = new Timbo({ url: stack.base_url, llave: stack.api_key });
   await timbo
     .emitirYEsperar({
@@ -58,11 +60,15 @@ test('a rejected document asks to be corrected, and its button, by keys alone, l
       ],
     })
     .catch((error: Error) => error);
-  const persona = await navegador.entrar('admin', stack);
+});
+
+test.each(LEEN)('a rejected document asks a %s for something, and by keys alone leads there', async (rol) => {
+  const emite = rolesDe('emitir').includes(rol);
+  const persona = await navegador.enLaCuenta(rol, stack);
   await alInicio(persona);
   await persona.page.waitForSelector('[data-asunto]');
-  await persona.activar('Corregir');
-  await persona.page.waitForFunction('location.pathname.includes("/emitir/corregir/")');
+  await persona.activar(emite ? 'Corregir' : 'Ver');
+  await persona.page.waitForFunction(`location.pathname.includes("${emite ? '/emitir/corregir/' : '/documentos/'}")`);
 });
 
 test('when nothing asks for anything the desk says so and when that was proven, in a frame that says for whom', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HTTPRequest } from 'puppeteer';
+import type { Role } from '@libs/auth';
 import { ACCOUNTANT, personByMail } from '../../../dev/stack/idp/identity-provider';
 import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { type EmisorDePrueba, unEmisor } from '../../../test/emisor-de-prueba';
@@ -9,6 +10,7 @@ import { stackDePrueba } from '../../../test/stack';
 import { hacer } from './formularios';
 import { todoFueHecho } from './hechas';
 import { Persona, unNavegador } from './navegador';
+import { rolesDe, TODOS } from './roles';
 
 const stack = stackDePrueba();
 const navegador = unNavegador();
@@ -196,17 +198,23 @@ test('the accountant of the demo has the two of the demo; somebody who is of non
   await nadie.enTodoAncho();
 });
 
-/** Of the first account, which this person administers. */
-async function unAdministrador(): Promise<Persona> {
+const MIEMBRO = 'member';
+/** Of the first account, which this person administers: as a member, or by the role of its token. */
+async function unAdministrador(como: typeof MIEMBRO | Role): Promise<Persona> {
+  const porToken = como !== MIEMBRO;
   const quien = unaPersona();
-  await hacerMiembro(a!, quien, 'admin');
-  const persona = await entrar(quien.correo, 'cuenta');
+  if (!porToken) await hacerMiembro(a!, quien, 'admin');
+  const persona = porToken
+    ? await navegador.enLaCuenta(como, { ...stack, tenant_id: a!.tenantId, tenant_ruc: a!.ruc })
+    : await entrar(quien.correo, 'cuenta');
+  if (porToken) await persona.ir('/cuenta');
   await persona.ve('Personas de la cuenta');
   return persona;
 }
 
-test('an administrator invites somebody, who accepts by the link of the letter and works in that account', async () => {
-  const persona = await unAdministrador();
+const ADMINISTRAN = [MIEMBRO, ...(TODOS ? rolesDe('cuenta') : [])] as const;
+test.each(ADMINISTRAN)('an administrator, %s, invites somebody, who accepts and works in the account', async (como) => {
+  const persona = await unAdministrador(como);
   const { correo } = unaPersona();
   await hacer(persona, 'invitarPersona', { correo, rol: '>Contador' });
   await persona.ve('Invitada');

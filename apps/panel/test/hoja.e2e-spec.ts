@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
+import type { Role } from '@libs/auth';
 import { modulo11 } from '../../../test/modulo-11';
 import { awaited } from '../../../test/during';
 import { cuentaPropia } from './cuenta-propia';
 import { dialogo, respondida } from './formularios';
 import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
+import { quienes } from './roles';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const GUARDAN = quienes('borradores', 'admin');
+const EMITEN = quienes('emitir', 'admin');
 
 const programa = () => ({ authorization: `ApiKey ${stack.api_key}`, 'content-type': 'application/json' });
 /** By a program of the tenant. */
@@ -72,8 +76,8 @@ class Teclado {
   }
 }
 
-async function enLaHoja(): Promise<{ persona: Persona; teclado: Teclado }> {
-  const persona = await navegador.entrar('admin', stack);
+async function enLaHoja(rol: Role = 'admin'): Promise<{ persona: Persona; teclado: Teclado }> {
+  const persona = await navegador.enLaCuenta(rol, stack);
   await persona.ir('/');
   await persona.ir('/emitir');
   await persona.page.waitForSelector('[name=cliente]:focus');
@@ -286,8 +290,8 @@ test('the first remission takes at most sixty keys, and the next one, which begi
   expect(siguiente.teclas).toBeLessThanOrEqual(15);
 });
 
-test('the same once more, and a self-invoice', async () => {
-  const { persona } = await enLaHoja();
+test.each(EMITEN)('the same once more, and a self-invoice, by a %s', async (rol) => {
+  const { persona } = await enLaHoja(rol);
   await persona.tocar('[role=tab]', 'Autofactura');
   await persona.escribir('autofactura.nombre', 'Doña Vendedora');
   await persona.elegir('autofactura.tipo_documento', 'Cédula paraguaya');
@@ -309,8 +313,8 @@ test('the same once more, and a self-invoice', async () => {
   expect(persona.quejas).toEqual([]);
 });
 
-test('a draft survives the page, is found again on another one, and is discarded', async () => {
-  const { persona } = await enLaHoja();
+test.each(GUARDAN)('a draft of a %s survives the page, is found on another one, and is discarded', async (rol) => {
+  const { persona } = await enLaHoja(rol);
   await persona.pulsar('button::-p-text(Consumidor final)');
   await persona.escribir('items.0.descripcion', `Borrador ${marca}`);
   await persona.escribir('items.0.precio_unitario', '35.000');

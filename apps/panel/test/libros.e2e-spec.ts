@@ -9,9 +9,12 @@ import { cuentaPropia } from './cuenta-propia';
 import { respondida } from './formularios';
 import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
+import { quienes } from './roles';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const REPORTAN = quienes('reportes', 'contador');
+const LEEN = quienes('leer_recibidos', 'contador');
 
 let comprada: string;
 let falsa: string;
@@ -43,8 +46,8 @@ const celdas = async ({ page }: Persona, selector: string): Promise<string[]> =>
 const montos = (textos: string[]): string[] => textos.map((uno) => uno.replace(GUARANIES, ''));
 const COMPRAS = '[aria-label="Libro de compras"]';
 
-test('the desk shows the IVA of the month; each figure of its page leads to its documents, and they are taken away', async () => {
-  const persona = await navegador.entrar('contador', stack);
+test.each(REPORTAN)('the desk of a %s shows the IVA of the month; each figure leads to its documents', async (rol) => {
+  const persona = await navegador.enLaCuenta(rol, stack);
   const { page } = persona;
   await persona.ir('/');
   await page.waitForSelector('section:has([data-iva]) p::-p-text(₲\u00a0-21.234)');
@@ -75,8 +78,8 @@ test('the desk shows the IVA of the month; each figure of its page leads to its 
   expect(persona.quejas).toEqual([]);
 });
 
-test('the book of purchases has bases and taxes apart, and zero, with the reason, where a document does not count', async () => {
-  const persona = await navegador.entrar('contador', stack);
+test.each(LEEN)('the purchases of a %s have taxes apart, and zero, with the reason, where they are', async (rol) => {
+  const persona = await navegador.enLaCuenta(rol, stack);
   const { page } = persona;
   await persona.ir('/reportes');
   await persona.tocar('[role=tab]', 'Compras');

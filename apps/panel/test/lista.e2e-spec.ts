@@ -1,10 +1,13 @@
+import type { Role } from '@libs/auth';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { cuentaPropia } from './cuenta-propia';
 import { todoFueHecho } from './hechas';
 import { ANGOSTO, ANCHO, type Persona, unNavegador } from './navegador';
+import { losDemas, quienes, rolesDe } from './roles';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const EMITEN = quienes('emitir', 'admin');
 
 const VENTAS = [
   ['Ana Báez', '4567890', '35000'],
@@ -23,8 +26,8 @@ beforeAll(async () => {
 
 const texto = (persona: Persona, selector: string): Promise<string> =>
   persona.page.$eval(selector, (elemento) => String(elemento.textContent));
-const abrir = async (): Promise<Persona> => {
-  const persona = await navegador.entrar('admin', stack);
+const abrir = async (rol: Role = 'admin'): Promise<Persona> => {
+  const persona = await navegador.enLaCuenta(rol, stack);
   await persona.ir('/documentos');
   await persona.page.waitForSelector('[data-totales]');
   return persona;
@@ -155,8 +158,8 @@ test('filter and order are kept under a name, opened by it after the page was cl
 
 const CAJA = (selector: string): string => `document.querySelector('${selector}').getBoundingClientRect()`;
 
-test('documents that are chosen are one file of KuDEs, and are sent by mail', async () => {
-  const persona = await abrir();
+/** Documents that are chosen are one file of KuDEs. */
+async function empaquetar(persona: Persona): Promise<void> {
   // The box that is seen is drawn over the field, which has no look of its own.
   await persona.page.$eval('thead input[type=checkbox]', (casilla) => casilla.click());
   await persona.page.waitForSelector('[data-op=pedirPaqueteDeKudes]');
@@ -168,8 +171,14 @@ test('documents that are chosen are one file of KuDEs, and are sent by mail', as
   await persona.page.waitForSelector('[role=dialog] a[href]');
   await persona.tocar('button', 'Cerrar', '[role=dialog]');
   await persona.page.waitForSelector('[role=dialog]', { hidden: true });
+}
+
+test.each(EMITEN)('documents that a %s chooses are one file of KuDEs, and are sent by mail', async (rol) => {
+  const persona = await abrir(rol);
+  await empaquetar(persona);
   await persona.pulsar('[data-op=enviarDocumentoPorCorreo]');
   await persona.ve('Se enviaron 2 correos.');
+  for (const lector of losDemas('leer', rolesDe('emitir'))) await empaquetar(await abrir(lector));
   expect(persona.quejas).toEqual([]);
 });
 

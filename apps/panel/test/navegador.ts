@@ -5,11 +5,14 @@ import { barriers } from '../../../test/barriers';
 import { awaited, during, hasta } from '../../../test/during';
 import { isGone, openPage, press, settled, watched } from '../../../test/page';
 import { type StackDePrueba, stackDePrueba } from '../../../test/stack';
-import { hechaCon } from './operaciones';
+import { hechaCon, negadaCon, rolDe } from './operaciones';
 
 export const ANCHO = { width: 1280, height: 900 };
 export const MEDIANO = { width: 768, height: 1024 };
 export const ANGOSTO = { width: 360, height: 740 };
+
+/** Their tokens name no account, but a superadmin's who acts for one. */
+const DE_LA_INSTALACION: readonly Role[] = ['superadmin', 'soporte'];
 
 /** Of a page for who does not ask for less motion, as the browser of the tests does: what moves costs a third of its time. */
 export const CON_MOVIMIENTO = [{ name: 'prefers-reduced-motion', value: 'no-preference' }];
@@ -27,8 +30,10 @@ export class Navegador {
   private readonly personas = new Map<string, Persona>();
   private browser!: Browser;
   private readonly sesiones: BrowserContext[] = [];
-  /** The operations that the service has done for these pages. */
+  /** The operations that the service has done for these pages, each also with the role for which it did it. */
   readonly hechas = new Set<string>();
+  /** The roles and operations that it has refused: nobody is offered what may not be done. */
+  readonly negadas = new Set<string>();
 
   constructor(private readonly seMueve: boolean) {}
 
@@ -37,17 +42,28 @@ export class Navegador {
     during().own('the sessions of the browser', () => this.cerrar());
   }
 
-  /** Somebody signed in as a role, by clicks alone. */
-  async entrar(rol: Role, { panel_url, ...taxpayer }: StackDePrueba): Promise<Persona> {
-    const conocida = this.personas.get(rol);
+  /** Somebody signed in as a role, by clicks alone. Who is of the installation acts in no account. */
+  entrar(rol: Role, stack: StackDePrueba): Promise<Persona> {
+    if (stack.tenant_id === stackDePrueba().tenant_id) return this.sesionDe(rol, `${rol}@demo`, stack);
+    // Somebody else in each file: a person's requests are counted together.
+    if (DE_LA_INSTALACION.includes(rol)) return this.sesionDe(rol, `${rol}@${stack.tenant_id}`, stack);
+    return this.enLaCuenta(rol, stack);
+  }
+
+  /** The same in this account, to which a superadmin comes by a token that names it. */
+  enLaCuenta(rol: Role, stack: StackDePrueba): Promise<Persona> {
+    return this.sesionDe(rol, personOfTenant(rol, stack), stack);
+  }
+
+  private async sesionDe(rol: Role, cuenta: string, { panel_url }: StackDePrueba): Promise<Persona> {
+    const conocida = this.personas.get(cuenta);
     if (conocida) {
       await conocida.page.setViewport(ANCHO);
       return conocida;
     }
     const persona = await this.llegar(panel_url!);
-    const { tenant_id: deLaDemo } = stackDePrueba();
-    await persona.entrarComo(rol, taxpayer.tenant_id === deLaDemo ? undefined : personOfTenant(rol, taxpayer));
-    this.personas.set(rol, persona);
+    await persona.entrarComo(rol, cuenta);
+    this.personas.set(cuenta, persona);
     return persona;
   }
 
@@ -59,8 +75,9 @@ export class Navegador {
     await page.setViewport(ANCHO);
     if (this.seMueve) await page.emulateMediaFeatures(CON_MOVIMIENTO);
     page.on('response', (respuesta) => {
-      const hecha = hechaCon(respuesta);
-      if (hecha) this.hechas.add(hecha);
+      const [hecha, negada, rol] = [hechaCon(respuesta), negadaCon(respuesta), rolDe(respuesta.request())];
+      if (hecha) this.hechas.add(hecha).add(`${rol} ${hecha}`);
+      if (negada && rol) this.negadas.add(`${rol} ${negada}`);
     });
     const persona = new Persona(page);
     await page.goto(url);
@@ -209,9 +226,20 @@ export class Persona {
     await this.tocar('[role=option]', texto);
   }
 
-  /** The same, by the name of its field. */
+  /** The same, by the name of its field. What comes to the page may empty the field or close its list, which is then asked again. */
   async buscarEn(nombre: string, texto: string): Promise<void> {
     await this.escribir(nombre, texto);
+    const ofrecida = async (): Promise<boolean> => {
+      if (await this.page.$(`[role=option]::-p-text(${texto})`)) return true;
+      const [valor, abierta] = await this.page.$eval(`[name="${nombre}"]`, (campo) => [
+        (campo as unknown as { value: string }).value,
+        campo.getAttribute('aria-expanded'),
+      ]);
+      if (valor !== texto) await this.escribir(nombre, texto);
+      else if (abierta !== 'true') await this.page.keyboard.press('ArrowDown');
+      return false;
+    };
+    await hasta(ofrecida, Boolean, `${texto} in the list of ${nombre}`);
     await this.tocar('[role=option]', texto);
   }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HECHAS, SIN_PANTALLA } from './hechas';
-import { OPERACIONES } from './operaciones';
+import { OPERACIONES, operacion } from './operaciones';
+import { NO_SE_LE_OFRECE } from './roles';
 
 const FUENTES = path.join(__dirname, '..', 'src');
 const archivos = readdirSync(FUENTES, { recursive: true, withFileTypes: true })
@@ -22,6 +23,13 @@ test.each(Object.keys(HECHAS))('the last test of %s is whether it did its operat
 
 test('the panel asks for no operation that is listed as one that nobody does there', () => {
   expect(Object.keys(SIN_PANTALLA).filter((id) => new RegExp(`['"]${id}['"]`).test(codigo))).toEqual([]);
+});
+
+test('what no page offers to a role is something that the role may do, and that somebody does in the browser', () => {
+  const excepciones = NO_SE_LE_OFRECE.flatMap(({ ops, roles }) =>
+    ops.flatMap((op) => roles.map((rol) => [op, rol] as const)),
+  );
+  expect(excepciones.filter(([op, rol]) => SIN_PANTALLA[op] || !operacion(op).roles.includes(rol))).toEqual([]);
 });
 
 /** Operations that change nothing, or only the draft of a sheet, which is kept again with the next key. */

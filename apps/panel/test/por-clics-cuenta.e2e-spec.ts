@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { unPkcs12 } from '../../../test/emisor-de-prueba';
+import { hacerSocio } from './socios';
 import { archivosDePrueba, IMAGEN, otroRuc } from './archivos';
 import { cuentaPropia } from './cuenta-propia';
 import { abrir, adjuntar, dialogo, hacer, volver } from './formularios';
 import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
+import { losDemas, quienes, rolesDe, TODOS } from './roles';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const CUIDAN = quienes('cuenta', 'admin');
+const EMITEN = quienes('emitir', 'user');
 const archivo = archivosDePrueba();
 
 const COLUMNAS = [
@@ -38,12 +42,23 @@ async function guardado({ page }: Persona, hacer: () => Promise<void>): Promise<
   return texto;
 }
 
-test('an administrator looks after the account, its certificate and its papers, by clicks alone', async () => {
-  const persona = await navegador.entrar('admin', stack);
+beforeAll(async () => {
+  if (TODOS) await hacerSocio(stack.tenant_id, 0);
+});
+
+/** Everybody of the account sees its logo in the frame. */
+async function loVenLosDemas(): Promise<void> {
+  const otros = losDemas('cualquiera', [...rolesDe('cuenta'), 'soporte']);
+  for (const otro of otros) await (await navegador.enLaCuenta(otro, stack)).page.waitForSelector('[data-de-quien] img');
+}
+
+test.each(CUIDAN)('a %s looks after the account, its certificate and its papers, by clicks alone', async (rol) => {
+  const persona = await navegador.enLaCuenta(rol, stack);
   await persona.ir('/cuenta');
   const certificado = archivo('firma.p12', await unPkcs12(stack.tenant_ruc));
   await hacer(persona, 'ponerCertificadoPropio', { archivo: certificado, clave: 'clave-p12' });
   await hacer(persona, 'ponerLogo', { archivo: IMAGEN });
+  await loVenLosDemas();
   await hacer(persona, 'ponerLogoDeEstablecimiento', { archivo: IMAGEN });
   await hacer(persona, 'quitarLogoDeEstablecimiento');
   await hacer(persona, 'quitarLogo');
@@ -54,10 +69,17 @@ test('an administrator looks after the account, its certificate and its papers, 
   expect(persona.quejas).toEqual([]);
 });
 
-test('customers and products are kept, looked up, brought and taken away by clicks alone', async () => {
-  const persona = await navegador.entrar('user', stack);
+/** What everybody does with customers and products. */
+async function buscarYExportar(persona: Persona): Promise<string> {
   await persona.ir('/receptores');
   await hacer(persona, 'consultarPadron', { ruc: stack.tenant_ruc.slice(0, -2) });
+  await persona.ir('/productos');
+  return guardado(persona, () => persona.pulsar('[data-op=exportarProductos]'));
+}
+
+test.each(EMITEN)('customers and products are kept, looked up and brought by the clicks of a %s', async (rol) => {
+  const persona = await navegador.enLaCuenta(rol, stack);
+  await persona.ir('/receptores');
   await hacer(persona, 'crearReceptor', {
     ...{ nombre: `Clics ${randomInt(1_000_000)}`, ruc: otroRuc() },
     ...{ tipo_operacion: '>Contribuyente', tipo_contribuyente: '>Persona jurídica' },
@@ -77,9 +99,10 @@ test('customers and products are kept, looked up, brought and taken away by clic
   const csv = archivo('productos.csv', `\uFEFF${encabezado}\r\nC-${producto};${producto} ter;1500,5\r\n`);
   await hacer(persona, 'importarProductos', { archivo: csv });
   await persona.page.waitForSelector(`td::-p-text(${producto} ter)`);
-  expect(await guardado(persona, () => persona.pulsar('[data-op=exportarProductos]'))).toContain(
-    `C-${producto};${producto} ter;1500,5;PYG`,
-  );
+  for (const quien of [rol, ...losDemas('leer', rolesDe('emitir'))])
+    expect(await buscarYExportar(await navegador.enLaCuenta(quien, stack))).toContain(
+      `C-${producto};${producto} ter;1500,5;PYG`,
+    );
   await abrir(persona, 'importarProductos');
   const modelo = await guardado(persona, () => persona.pulsar(`${dialogo} [data-modelo]`));
   expect(modelo.trim().split(';').sort()).toEqual(COLUMNAS.toSorted());

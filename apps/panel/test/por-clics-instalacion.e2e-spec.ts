@@ -5,13 +5,26 @@ import { archivosDePrueba, IMAGEN, otroRuc } from './archivos';
 import { cuentaPropia } from './cuenta-propia';
 import { abrir, de, hacer, respondida } from './formularios';
 import { todoFueHecho } from './hechas';
-import { unNavegador } from './navegador';
+import { type Persona, unNavegador } from './navegador';
+import { losDemas, quienes } from './roles';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const AYUDAN = quienes('soporte', 'soporte');
 const archivo = archivosDePrueba();
 
-test('the installation sets up a taxpayer, its certificate too, by clicks alone', async () => {
+/** What is set up is seen, and changed by nobody else. */
+async function loVenLosDemas({ page }: Persona): Promise<void> {
+  const ruta = new URL(page.url()).pathname.replace('/panel', '');
+  for (const otro of losDemas('soporte', ['superadmin'])) {
+    const persona = await navegador.entrar(otro, stack);
+    for (const pagina of ['/actos', '/tenants', ruta]) await persona.ir(pagina);
+    await persona.page.waitForFunction('document.querySelectorAll("main img").length === 2');
+    expect(await persona.page.$$('main [data-op]')).toEqual([]);
+  }
+}
+
+test('a superadmin sets up a taxpayer, its certificate too, by clicks alone', async () => {
   const persona = await navegador.entrar('superadmin', stack);
   const ruc = otroRuc();
   await persona.ir('/tenants');
@@ -42,6 +55,7 @@ test('the installation sets up a taxpayer, its certificate too, by clicks alone'
   await hacer(persona, 'cambiarPlanDeTenant', { plan: '>Pro' });
   await hacer(persona, 'ponerLogoDeTenant', { archivo: IMAGEN });
   await hacer(persona, 'ponerLogoDeEstablecimientoDeTenant', { archivo: IMAGEN });
+  await loVenLosDemas(persona);
   await hacer(persona, 'quitarLogoDeEstablecimientoDeTenant');
   await hacer(persona, 'quitarLogoDeTenant');
   await abrir(persona, 'reemplazarObligaciones');
@@ -58,10 +72,10 @@ test('the installation sets up a taxpayer, its certificate too, by clicks alone'
   expect(persona.quejas).toEqual([]);
 });
 
-test('support finds a document that waits, looks at it, and gives it another turn', async () => {
+test.each(AYUDAN)('a %s finds a document that waits, looks at it, and gives it another turn', async (rol) => {
   const cuerpo = unaFactura({ items: [unItem({ codigo_interno: 'SIM-DEMORAR-600' })] });
   const { cdc } = await new Cliente(stack.api_key).emitido(cuerpo);
-  const persona = await navegador.entrar('soporte', stack);
+  const persona = await navegador.entrar(rol, stack);
   await persona.ir('/salud');
   await persona.ve('El servicio responde');
   await persona.ir('/atascados');

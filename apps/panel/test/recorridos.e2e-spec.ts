@@ -4,18 +4,23 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { ROOT } from '../../../dev/stack/root';
 import { listen } from '../../../test/listen';
+import type { StackDePrueba } from '../../../test/stack';
 import { modulo11 } from '../../../test/modulo-11';
-import { cuentaPropia } from './cuenta-propia';
+import { cuentaPropia, otraCuenta } from './cuenta-propia';
 import { IMAGEN } from './archivos';
 import { dialogo, hacer } from './formularios';
 import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
+import { losDemas, quienes, rolesDe } from './roles';
 import { awaited, hasta } from '../../../test/during';
 import { enLaBase } from '../../../test/emisor-de-prueba';
 import { statusOf } from '../../../test/status-of';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const ANULAN = quienes('anular', 'admin');
+const CUIDAN = quienes('cuenta', 'admin');
+const REPORTAN = quienes('reportes', 'contador');
 
 /** An invoice by a program of the tenant, to have something to look at. */
 async function emitida(codigo: string, cambios?: object): Promise<string> {
@@ -90,8 +95,8 @@ test('a taxpayer comes from nothing to its first approved document by clicks alo
   expect(persona.quejas).toEqual([]);
 });
 
-test('a document is issued by hand, looked at, and cancelled', async () => {
-  const persona = await navegador.entrar('admin', stack);
+test.each(ANULAN)('a document is issued by the hand of a %s, looked at, and cancelled', async (rol) => {
+  const persona = await navegador.enLaCuenta(rol, stack);
   await persona.ir('/emitir');
   await persona.escribirCliente('Clienta de mostrador');
   await persona.ve('Falta corregir');
@@ -214,8 +219,8 @@ test('a list that could not be read says so, and one that is filtered to nothing
   await persona.ve('Nada coincide con los filtros');
 });
 
-test('a key is asked what it is for, is shown once, and revoked', async () => {
-  const persona = await navegador.entrar('admin', stack);
+test.each(CUIDAN)('a key is asked what it is for by a %s, is shown once, and revoked', async (rol) => {
+  const persona = await navegador.enLaCuenta(rol, stack);
   const nombre = `Panel ${randomInt(1_000_000)}`;
   await persona.ir('/claves');
   await persona.tocar('button', 'Nueva clave');
@@ -239,8 +244,8 @@ test('a key is asked what it is for, is shown once, and revoked', async () => {
   expect(await sirve()).toBe(401);
 });
 
-test('what is refused and what was done is said in the words of the page, and a colour is picked', async () => {
-  const persona = await navegador.entrar('admin', stack);
+test.each(CUIDAN)('what is refused to a %s and what was done is said in the words of the page', async (rol) => {
+  const persona = await navegador.enLaCuenta(rol, stack);
   await persona.ir('/inutilizaciones');
   await persona.tocar('button', 'Inutilizar números');
   await persona.escribir('numero_desde', '9');
@@ -276,8 +281,8 @@ const PRORROGA = {
   },
 };
 
-async function lineasVerdes(): Promise<string[]> {
-  const headers = { authorization: `Bearer ${stack.tokens.admin}` };
+async function lineasVerdes({ tokens }: StackDePrueba): Promise<string[]> {
+  const headers = { authorization: `Bearer ${tokens.admin}` };
   const respuesta = await fetch(`${stack.base_url}/v1/habilitacion/lineas`, { headers });
   const { lineas } = (await respuesta.json()) as { lineas: { codigo_de_caso: string; estado: string }[] };
   return lineas.filter(({ estado }) => estado === 'verde').map(({ codigo_de_caso }) => codigo_de_caso);
@@ -289,8 +294,10 @@ const ABIERTAS = `
   SELECT tenant_id, corrida_id, abierta, 1, 'abierta', 'La mira una persona.', hora, autor
   FROM linea_de_habilitacion, unnest(ARRAY['QR-FE-1', 'CONF-1']) abierta WHERE codigo_de_caso = 'FE-S-1'`;
 
-test('the certification run is begun, seen, paused, gone on with, helped by a person, and its dossier taken away', async () => {
-  const persona = await navegador.entrar('admin', stack);
+test.each(CUIDAN)('a %s begins the certification run, helps it, and takes its dossier away', async (rol) => {
+  // An account has one run.
+  const suya = rol === 'admin' ? stack : await otraCuenta();
+  const persona = await navegador.enLaCuenta(rol, suya);
   await persona.ir('/habilitacion');
   await persona.pulsar('[data-op=iniciarHabilitacion]');
   await persona.escribir('receptor.ruc', '80099991-6');
@@ -308,11 +315,15 @@ test('the certification run is begun, seen, paused, gone on with, helped by a pe
   await persona.pulsar(`${dialogo} button[type=submit]`);
   await persona.page.waitForSelector('[data-estado=en_curso]');
   await persona.page.waitForFunction('document.querySelectorAll("[data-linea]").length === 169');
-  await hasta(lineasVerdes, (verdes) => verdes.includes('FE-S-1'), 'the first document of the run');
+  await hasta(
+    () => lineasVerdes(suya),
+    (verdes) => verdes.includes('FE-S-1'),
+    'the first document of the run',
+  );
   await persona.tocar('button', 'Pausar');
   await confirmar(persona, 'Pausar');
   await persona.page.waitForSelector('[data-estado=en_pausa]');
-  await enLaBase((database) => database.ofTenant(stack.tenant_id, (tx) => tx.query(ABIERTAS)));
+  await enLaBase((database) => database.ofTenant(suya.tenant_id, (tx) => tx.query(ABIERTAS)));
   await persona.tocar('button', 'Seguir');
   await confirmar(persona, 'Seguir');
   await persona.page.waitForSelector('[data-estado=en_curso]');
@@ -328,12 +339,19 @@ test('the certification run is begun, seen, paused, gone on with, helped by a pe
   for (const [campo, valor] of Object.entries(PRORROGA)) await persona.escribir(campo, valor);
   await confirmar(persona, 'Redactar la prórroga');
   await persona.ve('Redactar la prórroga: hecho.');
+  for (const lector of losDemas('leer', rolesDe('cuenta'))) await soloLaVe(await navegador.enLaCuenta(lector, suya));
   expect(persona.quejas).toEqual([]);
 });
 
-test('the book of a month is looked at, line by line, and taken away', async () => {
+async function soloLaVe(persona: Persona): Promise<void> {
+  await persona.ir('/habilitacion');
+  await persona.page.waitForSelector('[data-linea]');
+  expect(await persona.page.$$('main [data-op]')).toEqual([]);
+}
+
+test.each(REPORTAN)('the book of a month is looked at by a %s, line by line, and taken away', async (rol) => {
   const cdc = await emitida('LIBRO-1');
-  const persona = await navegador.entrar('contador', stack);
+  const persona = await navegador.enLaCuenta(rol, stack);
   await persona.ir('/reportes');
   const linea = await persona.page.waitForSelector(`[aria-label="Libro de ventas"] tr:has(a[href*="${cdc}"])`);
   const celdas = await linea!.$$eval('td', (todas) => todas.map(({ textContent }) => textContent));
@@ -347,7 +365,7 @@ test('the book of a month is looked at, line by line, and taken away', async () 
   await persona.ve('Archivo bajado');
 });
 
-describe('a webhook', () => {
+describe.each(CUIDAN)('a webhook of a %s', (rol) => {
   let servidor: Server;
   let url: string;
   const recibidos = new Set<string>();
@@ -365,7 +383,7 @@ describe('a webhook', () => {
   afterAll(() => servidor.close());
 
   test('is tried, its attempts are seen, one is sent again, and it is paused and deleted', async () => {
-    const persona = await navegador.entrar('admin', stack);
+    const persona = await navegador.enLaCuenta(rol, stack);
     await persona.ir('/webhooks');
     await persona.tocar('button', 'Nuevo webhook');
     await persona.escribir('url', url);

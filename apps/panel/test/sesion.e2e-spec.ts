@@ -1,10 +1,14 @@
 import type { HTTPRequest } from 'puppeteer';
+import { personOfTenant } from '../../../dev/stack/idp/identity-provider';
 import { stackDePrueba } from '../../../test/stack';
 import { todoFueHecho } from './hechas';
 import { CON_MOVIMIENTO, type Persona, unNavegador } from './navegador';
+import { quienes } from './roles';
+import { unSocio } from './socios';
 
 const stack = stackDePrueba();
 const navegador = unNavegador();
+const ENTRAN = quienes('cualquiera', 'user');
 
 const llegar = (ruta: string): Promise<Persona> => navegador.llegar(stack.panel_url!.replace(/\/$/, '') + ruta);
 const lugar = ({ page }: Persona): string => decodeURIComponent(page.url().replace(/^.*\/panel/, ''));
@@ -98,9 +102,10 @@ test('when the session ends the page offers to sign in again, and what was being
   ]);
 });
 
-test('another tab of somebody who is signed in needs no click, and of who has left it does', async () => {
+test.each(ENTRAN)('another tab of a %s who is signed in needs no click, and after leaving it does', async (rol) => {
   const persona = await llegar('/');
-  await persona.entrarComo('user');
+  // The account of the demo is no partner.
+  await persona.entrarComo(rol, rol === 'socio' ? personOfTenant(rol, await unSocio()) : undefined);
   const otra = await persona.page.browserContext().newPage();
   await otra.goto(`${stack.panel_url}documentos`);
   await otra.waitForSelector('#main-content');

@@ -6,9 +6,12 @@ import { cuentaPropia } from './cuenta-propia';
 import { abrir, adjuntar, de, dialogo, hacer, respondida, volver } from './formularios';
 import { todoFueHecho } from './hechas';
 import { type Persona, unNavegador } from './navegador';
+import { losDemas, quienes } from './roles';
+import { unEmisorDe } from './socios';
 
 const stack = cuentaPropia();
 const navegador = unNavegador();
+const CUIDAN = quienes('cuenta', 'admin');
 const archivo = archivosDePrueba();
 const MAXIMO_DE_CLICS = 10;
 
@@ -18,8 +21,9 @@ async function contarClics({ page }: Persona): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate('clics'));
 }
 
+const cuenta = () => ({ tenantId: stack.tenant_id, ruc: stack.tenant_ruc });
 const emisores = async (): Promise<{ id: string; ruc: string }[]> => {
-  const socio = conToken(tokenDe({ tenantId: stack.tenant_id, ruc: stack.tenant_ruc }, 'socio'));
+  const socio = conToken(tokenDe(cuenta(), 'socio'));
   return (await socio<{ emisores: { id: string; ruc: string }[] }>('/v1/socios/emisores')).cuerpo.emisores;
 };
 
@@ -37,7 +41,7 @@ async function llenar(persona: Persona, ruc: string): Promise<void> {
   await persona.buscarEn('establecimientos.0.ciudad', 'Luque, Central');
 }
 
-test('the installation makes an account a partner, and changes its plan and its quota', async () => {
+test('a superadmin makes an account a partner, and changes its plan and its quota', async () => {
   const persona = await navegador.entrar('superadmin', stack);
   await persona.ir('/socios');
   await abrir(persona, 'crearSocio');
@@ -47,6 +51,11 @@ test('the installation makes an account a partner, and changes its plan and its 
   await persona.ve('0 de 1');
   await hacer(persona, 'cambiarSocio', { plan: '>Pro', cuota: '2' });
   await persona.ve('0 de 2');
+  for (const otro of losDemas('soporte', ['superadmin'])) {
+    const quien = await navegador.entrar(otro, stack);
+    await quien.ir('/socios');
+    await quien.ve('0 de 2');
+  }
   await persona.enTodoAncho();
   expect(persona.quejas).toEqual([]);
 });
@@ -75,7 +84,7 @@ test('everything that is wrong with an issuer is said at its field at once, and 
   await volver(persona);
 });
 
-test('a partner takes a taxpayer from nothing to its first approved document, by one call and at most ten clicks', async () => {
+test('a socio takes a taxpayer from nothing to its first approved document, by one call and at most ten clicks', async () => {
   const ruc = otroRuc();
   await darAConocer(stack.simulator_url!, unEmisorDeclarado({ ruc, inicioDelTimbrado: '2026-01-01' }));
   const persona = await navegador.entrar('socio', stack);
@@ -102,9 +111,10 @@ test('a partner takes a taxpayer from nothing to its first approved document, by
   expect(persona.quejas).toEqual([]);
 });
 
-test('the issuer sees its partner and dismisses it', async () => {
+test.each(CUIDAN)('the issuer sees its partner and its %s dismisses it', async (rol) => {
+  if ((await emisores()).length === 0) await unEmisorDe(cuenta(), 'Despensa Kuarahy S.R.L.');
   const [{ id: tenant_id, ruc: tenant_ruc } = { id: '', ruc: '' }] = await emisores();
-  const persona = await navegador.entrar('admin', { ...stack, tenant_id, tenant_ruc });
+  const persona = await navegador.enLaCuenta(rol, { ...stack, tenant_id, tenant_ruc });
   await persona.ir('/cuenta');
   await persona.ve('Creó esta cuenta');
   await persona.enTodoAncho();

@@ -218,13 +218,16 @@ describe('the panel signs somebody in', () => {
     },
   );
 
-  test('a person of another taxpayer gets a token of that one', async () => {
-    const verifier = newVerifier();
-    const other = { tenant_id: '0b1e0a0e-0000-4000-8000-000000000002', tenant_ruc: '80054321-7' };
-    const code = await codeOf('user', verifier, new Browser(), personOfTenant('user', other));
-    const { answer } = await exchange(code, verifier);
-    expect(payloadOf(answer.access_token)).toMatchObject({ role: 'user', ...other });
-  });
+  test.each(['user', 'superadmin'] as const)(
+    'a %s who acts for another taxpayer gets a token of that one',
+    async (role) => {
+      const verifier = newVerifier();
+      const other = { tenant_id: '0b1e0a0e-0000-4000-8000-000000000002', tenant_ruc: '80054321-7' };
+      const code = await codeOf(role, verifier, new Browser(), personOfTenant(role, other));
+      const { answer } = await exchange(code, verifier);
+      expect(payloadOf(answer.access_token)).toMatchObject({ role, ...other });
+    },
+  );
 
   test('somebody of several taxpayers gets a token with a verified address alone', async () => {
     const verifier = newVerifier();

@@ -40,9 +40,11 @@ export function newSigningKey(): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'timbo-demo' });
 }
 
-/** The people of the installation belong to no tenant, so their tokens carry none. */
-const claims = (role: string, tenant: Tenant) =>
-  role === 'superadmin' || role === 'soporte' ? { role } : { role, ...tenant };
+/** The people of the installation belong to no tenant, so their tokens carry none, unless a superadmin acts for one. */
+const claims = (role: string, demo: Tenant, named?: Tenant) => {
+  const isOfNone = role === 'superadmin' || role === 'soporte';
+  return { role, ...(named ?? (isOfNone ? undefined : demo)) };
+};
 
 /** A person of the demo for each role. Programs get a token of a role by its client and secret, with the role for a subject. */
 const personOf = (role: Role): string => `${role}@demo`;
@@ -114,12 +116,8 @@ function configuration({ signingKey, clientSecrets, tenant, panelOrigins }: Iden
       Interaction: TOKEN_SECONDS,
     },
     extraTokenClaims: (_context, token) => {
-      const {
-        role,
-        mail,
-        tenant: own = tenant,
-      } = person('accountId' in token ? token.accountId : (token.clientId ?? ''));
-      return mail === undefined ? claims(role, own) : { email: mail, email_verified: true };
+      const { role, mail, tenant: named } = person('accountId' in token ? token.accountId : (token.clientId ?? ''));
+      return mail === undefined ? claims(role, tenant, named) : { email: mail, email_verified: true };
     },
   };
 }
