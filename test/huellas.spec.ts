@@ -23,6 +23,7 @@ const HUELLAS: Readonly<Record<string, string>> = {
   ActosDeAcceso1797120000000: 'ae3e0b57d7c1bfb5af03cbfed9b039086981192537970a3f4cc72364dff367d0',
   Plazos1797206400000: 'e0333f9101f74f0dd7cbd021e6350207c261823a124e708c973c4f2887b6dd10',
   Norma1797379200000: 'bbb556817af813597c390518be3c144fc21693a608d1a1a2a430cea4aa7bce11',
+  InformeDelDoctor1797465600000: '174aa0e09cd010787640657a09054f9a615a0408ad6fe5c820b82ff83cea7ebb',
 };
 
 test('an applied migration is never edited', () => {
