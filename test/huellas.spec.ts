@@ -1,3 +1,4 @@
+import { desdeDe } from '../apps/operador/src/actualizar/versiones';
 import { MIGRATIONS } from '../migrations';
 
 /**
@@ -28,4 +29,42 @@ const HUELLAS: Readonly<Record<string, string>> = {
 
 test('an applied migration is never edited', () => {
   expect(Object.fromEntries(MIGRATIONS.map((Migracion) => [Migracion.name, new Migracion().huella]))).toEqual(HUELLAS);
+});
+
+/** Statements by which a schema loses something that a running process of the version before may use. */
+const QUITA = [
+  /\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION|TYPE)\b/i,
+  /\bRENAME\s+(TO|COLUMN)\b/i,
+  /\bALTER\s+COLUMN\s+\w+\s+(TYPE|SET\s+NOT\s+NULL)\b/i,
+  /\bREVOKE\b(?![^;]*\bFROM\s+(PUBLIC|timbo_cruce)\b)/i,
+];
+/** Of version 0.3.0, which takes the place of no earlier one while that runs. */
+const ULTIMA_DE_0_3_0 = 'Norma1797379200000';
+
+const sinMarca = (migraciones: readonly { nombre: string; sentencias: readonly string[] }[]): string[] =>
+  migraciones
+    .filter(
+      ({ nombre, sentencias }) =>
+        desdeDe(nombre) === undefined && sentencias.some((una) => QUITA.some((forma) => forma.test(una))),
+    )
+    .map(({ nombre }) => nombre);
+
+test('a migration that takes something away says in its name from which version on processes run with it', () => {
+  const nuevas = MIGRATIONS.slice(MIGRATIONS.findIndex(({ name }) => name === ULTIMA_DE_0_3_0) + 1);
+  expect(
+    sinMarca(nuevas.map((Migracion) => ({ nombre: Migracion.name, sentencias: new Migracion().sentencias }))),
+  ).toEqual([]);
+});
+
+test.each([
+  ['ALTER TABLE documento DROP COLUMN algo', true],
+  ['DROP FUNCTION documentos_buscar;', true],
+  ['ALTER TABLE documento RENAME COLUMN a TO b', true],
+  ['ALTER TABLE documento ALTER COLUMN total SET NOT NULL', true],
+  ['REVOKE SELECT ON documento FROM timbo_api', true],
+  ['ALTER TABLE documento ADD COLUMN algo text', false],
+  ['REVOKE ALL ON FUNCTION algo FROM PUBLIC; REVOKE CREATE ON SCHEMA public FROM timbo_cruce', false],
+])('%s takes something away: %s', (sentencia, quita) => {
+  expect(sinMarca([{ nombre: 'Algo1900000000000', sentencias: [sentencia] }])).toHaveLength(quita ? 1 : 0);
+  expect(sinMarca([{ nombre: 'Algo_Desde_0_4_0_1900000000000', sentencias: [sentencia] }])).toEqual([]);
 });
