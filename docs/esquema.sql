@@ -1023,6 +1023,16 @@ ALTER TABLE imagen_de_habilitacion FORCE ROW LEVEL SECURITY;
 CREATE POLICY propio ON imagen_de_habilitacion FOR ALL TO timbo_app USING (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 GRANT INSERT, SELECT, UPDATE ON TABLE imagen_de_habilitacion TO timbo_api;
 
+CREATE TABLE informe_del_doctor (
+  unico boolean NOT NULL DEFAULT true,
+  hecho_at timestamp with time zone NOT NULL,
+  hallazgos jsonb NOT NULL
+);
+ALTER TABLE informe_del_doctor ADD CONSTRAINT informe_del_doctor_hallazgos_check CHECK ((jsonb_typeof(hallazgos) = 'array'::text));
+ALTER TABLE informe_del_doctor ADD CONSTRAINT informe_del_doctor_pkey PRIMARY KEY (unico);
+ALTER TABLE informe_del_doctor ADD CONSTRAINT informe_del_doctor_unico_check CHECK (unico);
+GRANT SELECT ON TABLE informe_del_doctor TO timbo_api;
+
 CREATE TABLE intento_de_entrada (
   clave bytea NOT NULL,
   fallas integer NOT NULL,

@@ -1,3 +1,4 @@
+import { desdeDe } from '../apps/operador/src/actualizar/versiones';
 import { MIGRATIONS } from '../migrations';
 
 /**
@@ -23,8 +24,47 @@ const HUELLAS: Readonly<Record<string, string>> = {
   ActosDeAcceso1797120000000: 'ae3e0b57d7c1bfb5af03cbfed9b039086981192537970a3f4cc72364dff367d0',
   Plazos1797206400000: 'e0333f9101f74f0dd7cbd021e6350207c261823a124e708c973c4f2887b6dd10',
   Norma1797379200000: 'bbb556817af813597c390518be3c144fc21693a608d1a1a2a430cea4aa7bce11',
+  InformeDelDoctor1797465600000: '174aa0e09cd010787640657a09054f9a615a0408ad6fe5c820b82ff83cea7ebb',
 };
 
 test('an applied migration is never edited', () => {
   expect(Object.fromEntries(MIGRATIONS.map((Migracion) => [Migracion.name, new Migracion().huella]))).toEqual(HUELLAS);
+});
+
+/** Statements by which a schema loses something that a running process of the version before may use. */
+const QUITA = [
+  /\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION|TYPE)\b/i,
+  /\bRENAME\s+(TO|COLUMN)\b/i,
+  /\bALTER\s+COLUMN\s+\w+\s+(TYPE|SET\s+NOT\s+NULL)\b/i,
+  /\bREVOKE\b(?![^;]*\bFROM\s+(PUBLIC|timbo_cruce)\b)/i,
+];
+/** Of version 0.3.0, which takes the place of no earlier one while that runs. */
+const ULTIMA_DE_0_3_0 = 'Norma1797379200000';
+
+const sinMarca = (migraciones: readonly { nombre: string; sentencias: readonly string[] }[]): string[] =>
+  migraciones
+    .filter(
+      ({ nombre, sentencias }) =>
+        desdeDe(nombre) === undefined && sentencias.some((una) => QUITA.some((forma) => forma.test(una))),
+    )
+    .map(({ nombre }) => nombre);
+
+test('a migration that takes something away says in its name from which version on processes run with it', () => {
+  const nuevas = MIGRATIONS.slice(MIGRATIONS.findIndex(({ name }) => name === ULTIMA_DE_0_3_0) + 1);
+  expect(
+    sinMarca(nuevas.map((Migracion) => ({ nombre: Migracion.name, sentencias: new Migracion().sentencias }))),
+  ).toEqual([]);
+});
+
+test.each([
+  ['ALTER TABLE documento DROP COLUMN algo', true],
+  ['DROP FUNCTION documentos_buscar;', true],
+  ['ALTER TABLE documento RENAME COLUMN a TO b', true],
+  ['ALTER TABLE documento ALTER COLUMN total SET NOT NULL', true],
+  ['REVOKE SELECT ON documento FROM timbo_api', true],
+  ['ALTER TABLE documento ADD COLUMN algo text', false],
+  ['REVOKE ALL ON FUNCTION algo FROM PUBLIC; REVOKE CREATE ON SCHEMA public FROM timbo_cruce', false],
+])('%s takes something away: %s', (sentencia, quita) => {
+  expect(sinMarca([{ nombre: 'Algo1900000000000', sentencias: [sentencia] }])).toHaveLength(quita ? 1 : 0);
+  expect(sinMarca([{ nombre: 'Algo_Desde_0_4_0_1900000000000', sentencias: [sentencia] }])).toEqual([]);
 });

@@ -66,6 +66,7 @@ const TABLAS: Record<string, [string, string, string, string?]> = {
   intento_de_entrega: ['S', '', 'SI'],
   inutilizacion: ['SI', 'SU', 'S'],
   invitacion: ['SIuD', '', 'Su'],
+  informe_del_doctor: ['S', '', ''],
   kude_apartado: ['', '', 'SIUD'],
   kude_formato: ['SIU', '', 'SIU'],
   kude_idioma: ['SIU', '', 'SIU'],

@@ -63,7 +63,7 @@ describe.each(PROCESSES)('the unit of %s', (name) => {
 });
 
 it.each([
-  ['Caddyfile', 'reverse_proxy'],
+  ['Caddyfile', 'import proceso'],
   ['nginx.conf', 'proxy_pass http://'],
 ])('%s serves both names by the ports of their processes', (file, word) => {
   const text = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll('http://', '');

@@ -16,6 +16,8 @@ export type {
   AmbienteDeLaAutoridad,
   CifraDelServicio,
   DisyuntorDeEmisor,
+  HallazgoDelDoctor,
+  InformeDelDoctor,
   KudeApartado,
   MarchaDelServicio,
 } from './application/ports/marcha-del-servicio';

@@ -22,5 +22,6 @@ export * from './rotating-secret-box';
 export * from './secret-box';
 export * from './storage/object-key';
 export * from './storage/object-store';
+export * from './version';
 export * from './zip-stream';
 export type { FormatoDeKude } from './links/link-signer';

@@ -18,7 +18,8 @@ export function imagesOfOthers(): string[] {
     Object.values((parse(read(file), { merge: true }) as { services: Record<string, { image: string }> }).services),
   );
   const [, base] = /^ARG BASE=(\S+)$/m.exec(read('Dockerfile'))!;
-  const named = [base!, ...services.map(({ image }) => image)].filter((image) => !BUILT_HERE.test(image));
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=(\S+:\S+) /gm)].map(([, image]) => image!);
+  const named = [base!, ...copied, ...services.map(({ image }) => image)].filter((image) => !BUILT_HERE.test(image));
   return [...new Set(named)].sort();
 }
 

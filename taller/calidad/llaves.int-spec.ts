@@ -12,6 +12,7 @@ const DE_NADIE: Readonly<Record<string, string>> = {
   auditoria_cabeza: 'local: the end of that chain',
   aviso_vuelta: 'reference: a row for each restore or promotion in the life of an installation',
   ambiente_de_autoridad: 'reference: a row for each environment of the authority',
+  informe_del_doctor: 'local: one row',
   norma_fuente: 'local: a row for each address of the law that is watched',
   norma_novedad: 'local: what was new in the law, some rows a year',
   persona: 'reference: people who accepted an invitation, read at each of their requests',

@@ -1,3 +1,4 @@
+import { actualizar } from './actualizar/actualizar';
 import { archivar } from './archivar';
 import { auditoria } from './auditoria';
 import { compactar } from './compactar';
@@ -22,6 +23,7 @@ import { usuario } from './usuario';
 /** What the command line offers, in the order of its help. */
 export const TAREAS = {
   instalar,
+  actualizar,
   doctor,
   migrate,
   respaldar,

@@ -127,7 +127,9 @@ namespace Timbo;
  * @phpstan-type FuenteDeNorma array{clase: 'notas'|'archivo', url: string, vista_at: string|null, sin_ver_desde: string|null, motivo: string|null}
  * @phpstan-type NovedadDeNorma array{clase: 'nota'|'archivo'|'codigo'|'elemento', fuente: string, valor: string, vista_at: string}
  * @phpstan-type Norma array{fuentes: list<FuenteDeNorma>, novedades: list<NovedadDeNorma>}
- * @phpstan-type Instalacion array{ambientes: list<AmbienteEnMarcha>, tareas: TareasEnMarcha, disyuntores: list<DisyuntorDeEmisor>, kudes_apartados: list<KudeApartado>, colas: list<Cola>, norma: Norma}
+ * @phpstan-type HallazgoDelDoctor array{parte: string, estado: 'bien'|'aviso'|'mal', dice: string, haga: string}
+ * @phpstan-type InformeDelDoctor array{hecho_at: string, viejo: bool, hallazgos: list<HallazgoDelDoctor>}
+ * @phpstan-type Instalacion array{ambientes: list<AmbienteEnMarcha>, tareas: TareasEnMarcha, disyuntores: list<DisyuntorDeEmisor>, kudes_apartados: list<KudeApartado>, colas: list<Cola>, norma: Norma, doctor: InformeDelDoctor|null}
  * @phpstan-type Envio array{ultimo_error: string|null, detalle: string|null, proximo_intento_at: string|null, id: string, cdc: string, lote_id: string|null, numero_lote: string|null, abierto: bool, en_vuelo: bool, consultas: int, resultado: string|null, created_at: string, cerrado_at: string|null}
  * @phpstan-type EventoTramitado array{ultimo_error: string|null, detalle: string|null, proximo_intento_at: string|null, id: string, tipo: 'CANCELACION'|'NOMINACION'|'TRANSPORTE'|'INUTILIZACION'|'NOTIFICACION'|'CONFORMIDAD'|'DISCONFORMIDAD'|'DESCONOCIMIENTO', estado: 'P'|'A'|'R', motivo: string, codigo_fiscal: string|null, mensaje_fiscal: string|null, intentos: int, created_at: string, procesado_at: string|null}
  * @phpstan-type Tramite array{envios: list<Envio>, eventos: list<EventoTramitado>, correos: list<Correo>}

@@ -980,6 +980,15 @@ class NovedadDeNorma(TypedDict):
 class Norma(TypedDict):
     fuentes: list[FuenteDeNorma]
     novedades: list[NovedadDeNorma]
+class HallazgoDelDoctor(TypedDict):
+    parte: str
+    estado: Literal["bien", "aviso", "mal"]
+    dice: str
+    haga: str
+class InformeDelDoctor(TypedDict):
+    hecho_at: str
+    viejo: bool
+    hallazgos: list[HallazgoDelDoctor]
 class Instalacion(TypedDict):
     ambientes: list[AmbienteEnMarcha]
     tareas: TareasEnMarcha
@@ -987,6 +996,7 @@ class Instalacion(TypedDict):
     kudes_apartados: list[KudeApartado]
     colas: list[Cola]
     norma: Norma
+    doctor: Union[InformeDelDoctor, None]
 class Envio(TypedDict):
     ultimo_error: Union[str, None]
     detalle: Union[str, None]

@@ -4472,6 +4472,27 @@ export interface components {
             /** @description Lo que se vio por primera vez, lo último primero; hasta 100. */
             novedades: components["schemas"]["NovedadDeNorma"][];
         };
+        HallazgoDelDoctor: {
+            /** @description La parte de la instalación, como la nombra la tarea, en inglés. */
+            parte: string;
+            /**
+             * @description bien; aviso: va a necesitar algo; mal: no funciona.
+             * @enum {string}
+             */
+            estado: "bien" | "aviso" | "mal";
+            /** @description Qué se vio, y qué significa, en inglés. */
+            dice: string;
+            /** @description Qué hacer, en inglés; vacío: nada. */
+            haga: string;
+        };
+        InformeDelDoctor: {
+            /** Format: date-time */
+            hecho_at: string;
+            /** @description Hace más de ocho días: puede no ser así todavía. */
+            viejo: boolean;
+            /** @description Una línea por cada parte. */
+            hallazgos: components["schemas"]["HallazgoDelDoctor"][];
+        };
         Instalacion: {
             ambientes: components["schemas"]["AmbienteEnMarcha"][];
             tareas: components["schemas"]["TareasEnMarcha"];
@@ -4483,6 +4504,8 @@ export interface components {
             colas: components["schemas"]["Cola"][] | null;
             /** @description Lo que cambió en lo que la autoridad publica y responde. */
             norma: components["schemas"]["Norma"];
+            /** @description Lo último que dijo `operador doctor` de toda la instalación. null: nunca se lo corrió. */
+            doctor: components["schemas"]["InformeDelDoctor"] | null;
         };
         Envio: {
             /** @description La última respuesta o falla, en palabras. */

@@ -3,7 +3,7 @@ import type { AmbienteDeLaAutoridad } from '@libs/auth';
 import { type Colas, InstalacionDto } from './marcha.dto';
 
 const AHORA = new Date('2026-11-20T13:00:00Z');
-const NADA = { cifras: [], ambientes: [], disyuntores: [], kudesApartados: [] };
+const NADA = { cifras: [], ambientes: [], disyuntores: [], kudesApartados: [], doctor: null };
 const SIN_NORMA = { fuentes: [], novedades: [] };
 const instalacionDe = (marcha: Parameters<typeof InstalacionDto.from>[0], colas: Colas | null, ahora: Date) =>
   InstalacionDto.from(marcha, SIN_NORMA, colas, ahora);
@@ -87,4 +87,13 @@ test('the law: what cannot be seen says since when, and what is new says what it
     ],
     novedades: [{ clase: 'nota', fuente: 'https://example.com/notas', valor: '28', vista_at: a }],
   });
+});
+
+test('what the doctor said is old after eight days', () => {
+  const hallazgos = [{ parte: 'clock', estado: 'mal' as const, dice: 'it is wrong', haga: 'set it' }];
+  const hace = (ms: number) =>
+    instalacionDe({ ...NADA, doctor: { hechoAt: new Date(AHORA.getTime() - ms), hallazgos } }, null, AHORA).doctor;
+  expect(instalacionDe(NADA, null, AHORA).doctor).toBeNull();
+  expect(hace(8 * 86_400_000)).toEqual({ hecho_at: '2026-11-12T10:00:00-03:00', viejo: false, hallazgos });
+  expect(hace(8 * 86_400_000 + 1)!.viejo).toBe(true);
 });

@@ -11,6 +11,7 @@ import { numeroFormateado, type Sit } from '@libs/series';
 import { Campo, nulo } from '../formas/campo';
 import { entero, listaDe, momento, opcion, sit, texto, objetoDe, uuid } from '../formas/respuesta';
 import { answerOf } from '../http/answer-of';
+import { InformeDelDoctorDto } from './doctor.dto';
 import { NormaDto } from './norma.dto';
 
 class DisyuntorDeEmisorDto {
@@ -115,9 +116,14 @@ export class InstalacionDto {
   kudes_apartados!: KudeApartadoDto[];
   @Campo(nulo(listaDe(() => ColaDto)), 'null: no se llega a las colas.') colas!: ColaDto[] | null;
   @Campo(objetoDe(() => NormaDto), 'Lo que cambió en lo que la autoridad publica y responde.') norma!: NormaDto;
+  @Campo(
+    nulo(objetoDe(() => InformeDelDoctorDto)),
+    'Lo último que dijo `operador doctor` de toda la instalación. null: nunca se lo corrió.',
+  )
+  doctor!: InformeDelDoctorDto | null;
 
   static from(
-    { cifras, ambientes, disyuntores, kudesApartados }: MarchaDelServicio,
+    { cifras, ambientes, disyuntores, kudesApartados, doctor }: MarchaDelServicio,
     norma: Parameters<typeof NormaDto.from>[0],
     colas: Colas | null,
     ahora: Date,
@@ -138,6 +144,7 @@ export class InstalacionDto {
       kudes_apartados: kudesApartados.map(KudeApartadoDto.from),
       colas: colas && Object.entries(colas).map(([nombre, estados]) => enCola(nombre, estados)),
       norma: NormaDto.from(norma),
+      doctor: doctor && InformeDelDoctorDto.from(doctor, ahora),
     };
   }
 }

@@ -5,6 +5,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request as Pedido, Response as Respuesta } from 'express';
 import type { Principal } from '@libs/auth';
 import { error } from '@libs/errors';
+import { versionDelServicio } from '@libs/platform';
 import { type Config, CONFIG } from '../config';
 import { AuthGuard, Identificado } from '../http/auth.guard';
 import { fetchWithin } from '../http/in-process';
@@ -12,7 +13,6 @@ import { CuerpoConDocumento } from '../http/request-body';
 import { requestData } from '../http/request-data';
 import { stopCounting } from '../http/requests-in-flight';
 import { closeSignalOf, WithoutTurn } from '../http/turn';
-import { versionDelServicio } from '../plataforma/version';
 import { OrigenGuard } from './origen.guard';
 
 /**

@@ -1,12 +1,11 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { during, tempFolder } from '../../../../test/during';
+import { tempFolder } from '../../../../test/during';
 import { freePort } from '../../../../dev/stack/ports';
 import { listen } from '../../../../test/listen';
 import { operador } from '../../../../test/operador';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { servidorDeHora } from '../../../../test/servidor-de-hora';
+import { SqlSoporteConsultas } from '@libs/auth/postgres';
 import { RelojMovible } from '@libs/platform/testing';
 import { EstaMaquina } from './esta-maquina';
 import { EstaRed } from './esta-red';
@@ -14,30 +13,13 @@ import { EstaRed } from './esta-red';
 const AHORA = new Date('2040-05-10T12:00:00Z');
 const reloj = new RelojMovible(AHORA.getTime());
 
-/** A time server whose clock is so far ahead of the test's. Stratum 0: one that does not know the time. */
-async function servidorDeHora(adelantoS: number, estrato = 2): Promise<string> {
-  const servidor = createSocket('udp4');
-  during().own('a time server', () => new Promise<void>((cerrado) => servidor.close(() => cerrado())));
-  servidor.on('message', (_, { port, address }) => {
-    const respuesta = Buffer.alloc(48);
-    respuesta.set([0x24, estrato]);
-    // Seconds since 1900, in the era that begins in 2036.
-    const segundos = (AHORA.getTime() / 1_000 + adelantoS + 2_208_988_800) % 2 ** 32;
-    for (const lugar of [32, 40]) respuesta.writeUInt32BE(segundos, lugar);
-    servidor.send(respuesta, port, address);
-  });
-  servidor.bind(0, '127.0.0.1');
-  await once(servidor, 'listening');
-  return `127.0.0.1:${(servidor.address() as AddressInfo).port}`;
-}
-
 describe('the network', () => {
   const red = new EstaRed(reloj);
 
   it('tells how far the clock of a time server is ahead', async () => {
-    expect(await red.adelantoDe(await servidorDeHora(90))).toBe(90_000);
-    expect(await red.adelantoDe(await servidorDeHora(-5))).toBe(-5_000);
-    await expect(red.adelantoDe(await servidorDeHora(0, 0))).rejects.toThrow('it does not know the time');
+    expect(await red.adelantoDe(await servidorDeHora(AHORA, 90))).toBe(90_000);
+    expect(await red.adelantoDe(await servidorDeHora(AHORA, -5))).toBe(-5_000);
+    await expect(red.adelantoDe(await servidorDeHora(AHORA, 0, 0))).rejects.toThrow('it does not know the time');
   });
 
   it('reads what a process says of itself, also when it is not ready', async () => {
@@ -80,7 +62,7 @@ describe('the task', () => {
       ...{ MIGRATION_DATABASE_URL: base.ownerUrl, FISCAL_URL_H: cerrado, SIT_PERMITIDOS: 'H', SMTP_URL: '' },
       INNER_URLS: `api=${cerrado.replace('https', 'http')}`,
     };
-    const { codigo, salida } = await operador(env, 'doctor', '--json', `--ntp=${await servidorDeHora(0)}`);
+    const { codigo, salida } = await operador(env, 'doctor', '--json', `--ntp=${await servidorDeHora(AHORA, 0)}`);
     const hallazgos = JSON.parse(salida) as { parte: string; estado: string; dice: string }[];
     const de = (parte: string) => hallazgos.find((hallazgo) => hallazgo.parte === parte);
     return { codigo, de };
@@ -92,6 +74,14 @@ describe('the task', () => {
     for (const parte of ['PostgreSQL', 'migrations', 'roles', 'certificates', 'timbrados', 'series'])
       expect(de(parte)).toMatchObject({ estado: 'bien' });
     for (const parte of ['process api', 'authority, test']) expect(de(parte)).toMatchObject({ estado: 'mal' });
+  });
+
+  it('leaves what it said for the panel, in the place of what it said before', async () => {
+    await doctor();
+    const { de } = await doctor();
+    const { doctor: informe } = await new SqlSoporteConsultas(await base.abrir(5, 'api')).marcha(AHORA);
+    expect(informe!.hallazgos).toEqual(expect.arrayContaining([de('PostgreSQL'), de('process api')]));
+    expect(await base.admin('SELECT FROM informe_del_doctor')).toHaveLength(1);
   });
 
   it('finds what the database lacks, and what ends in it', async () => {

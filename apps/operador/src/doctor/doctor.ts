@@ -1,6 +1,7 @@
 import { readSettings, SystemClock } from '@libs/platform';
-import type { Tarea } from '../tarea';
+import type { Dado, Tarea } from '../tarea';
 import { DOCTOR_SETTINGS } from './ajustes';
+import { anotarInforme } from './anotar';
 import { EstaMaquina } from './esta-maquina';
 import { EstaRed } from './esta-red';
 import { examinar } from './examinar';
@@ -11,9 +12,9 @@ const SIGNOS: Record<Estado, string> = { bien: '✓', aviso: '!', mal: '✗' };
 
 export const doctor: Tarea = {
   doc: `Looks at the whole installation and says, for each part, how it is, what that means and what to do about it.
-It changes nothing. ✓ is well, ! will need something, ✗ is wrong: then the exit status is 1. Reads MIGRATION_DATABASE_URL, INNER_URLS
-(where the processes answer), and of the processes SIT_PERMITIDOS, FISCAL_URL_*, FISCAL_CA_FILE, STORAGE_DIR, SMTP_URL, MAIL_FROM,
-CHROMIUM_SIN_SANDBOX.`,
+It changes nothing, and notes what it said for the panel's page Salud. ✓ is well, ! will need something, ✗ is wrong: then the exit status
+is 1. Reads MIGRATION_DATABASE_URL, INNER_URLS (where the processes answer), and of the processes SIT_PERMITIDOS, FISCAL_URL_*,
+FISCAL_CA_FILE, STORAGE_DIR, SMTP_URL, MAIL_FROM, CHROMIUM_SIN_SANDBOX.`,
   opciones: {
     json: { doc: 'A JSON array instead: parte, estado (bien, aviso, mal), dice, haga.' },
     ntp: { valor: 'host', doc: 'Server that the clock is compared with (pool.ntp.org).' },
@@ -23,18 +24,27 @@ CHROMIUM_SIN_SANDBOX.`,
     },
   },
   async execute(dado) {
-    const clock = new SystemClock();
-    const ajustes = {
-      ...readSettings(DOCTOR_SETTINGS),
-      ntp: dado.texto('ntp') || 'pool.ntp.org',
-      dkim: dado.texto('dkim') || undefined,
-    };
-    const alrededor = { maquina: new EstaMaquina(), red: new EstaRed(clock), base: () => leerBase(clock) };
-    const hallazgos = await examinar(alrededor, ajustes, clock.now());
+    const hallazgos = await examinarTodo(dado);
     console.log(dado.si('json') ? JSON.stringify(hallazgos, undefined, 2) : enLineas(hallazgos));
     return hallazgos.every(({ estado }) => estado !== 'mal');
   },
 };
+
+/** Everything, with this machine and its network. What was found is noted, if the database takes it. */
+export async function examinarTodo(dado: Dado): Promise<readonly Hallazgo[]> {
+  const clock = new SystemClock();
+  const ajustes = {
+    ...readSettings(DOCTOR_SETTINGS),
+    ntp: dado.texto('ntp') || 'pool.ntp.org',
+    dkim: dado.texto('dkim') || undefined,
+  };
+  const alrededor = { maquina: new EstaMaquina(), red: new EstaRed(clock), base: () => leerBase(clock) };
+  const hallazgos = await examinar(alrededor, ajustes, clock.now());
+  await anotarInforme(hallazgos, clock.now()).catch((causa: Error) =>
+    console.error(`! the panel still shows what was found before: ${causa.message}`),
+  );
+  return hallazgos;
+}
 
 export const enLineas = (hallazgos: readonly Hallazgo[]): string =>
   hallazgos

@@ -1,3 +1,4 @@
+import { versionDelServicio } from '@libs/platform';
 import type { Forma } from './forma';
 import { entornoDeRespaldo } from './respaldo';
 import type { Respuestas } from './respuestas';
@@ -161,6 +162,8 @@ function deCompose(instalacion: Instalacion): (readonly [string, Valores])[] {
   const perfiles = [COLA === 'valkey' ? 'valkey' : '', AMBIENTE === 'simulador' ? 'simulador' : ''].filter(Boolean);
   const idDominio = idDominioDe(instalacion);
   const ajustes = {
+    // Of the images. A later version of the code does not change what runs: `actualizar` does.
+    VERSION: versionDelServicio(),
     DOMINIO: DOMINIO!,
     ID_DOMINIO: idDominio,
     CORREO: CORREO!,

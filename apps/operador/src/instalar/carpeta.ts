@@ -22,7 +22,7 @@ import { NOMBRES_DE_SECRETOS, secretosCon } from './secretos';
 const ORIGEN = 'entorno/origen.env';
 const DE_RESPUESTAS = [...PREGUNTAS, ...SIN_PREGUNTA].map(({ nombre }) => nombre);
 
-const leer = (archivo: string): string => (existsSync(archivo) ? readFileSync(archivo, 'utf8') : '');
+export const leer = (archivo: string): string => (existsSync(archivo) ? readFileSync(archivo, 'utf8') : '');
 
 /** The answers that the folder was made with; undefined before the first run. @throws MalUso when the file of secrets is missing. */
 export function respuestasGuardadas(carpeta: string): Respuestas | undefined {
@@ -74,7 +74,7 @@ export function escribirInstalacion(
 }
 
 /** All of it or nothing, on the disk when this returns. */
-function escribir(archivo: string, texto: string): void {
+export function escribir(archivo: string, texto: string): void {
   const aparte = `${archivo}.nuevo`;
   // Of a run that was killed.
   rmSync(aparte, { force: true });

@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../../dev/stack/ports';
 import { withClient } from '../../../../dev/stack/postgres/roles';
 import { operador } from '../../../../test/operador';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
+import { desdeAhora } from '@libs/platform/testing';
+import { servidorDeHora } from '../../../../test/servidor-de-hora';
 
 const RESPUESTAS = 'NOMBRE=Ana\nDOMINIO=facturas.example.com\nCORREO=ana@example.com\nAMBIENTE=prueba\n';
 
@@ -46,11 +49,16 @@ describe('instalar --terminar', () => {
   });
   afterAll(() => base?.eliminar());
 
-  const terminar = (correo = 'ana@example.com') =>
-    operador(
-      { MIGRATION_DATABASE_URL: base.ownerUrl, IDENTITY_URL: 'https://id.example.com' },
+  /** What the doctor looks at is on this machine too, and closed. */
+  const terminar = async (correo = 'ana@example.com') => {
+    const cerrado = `127.0.0.1:${await freePort()}`;
+    const delDoctor = { FISCAL_URL_H: `https://${cerrado}`, INNER_URLS: `api=http://${cerrado}`, SMTP_URL: '' };
+    return operador(
+      { MIGRATION_DATABASE_URL: base.ownerUrl, IDENTITY_URL: 'https://id.example.com', ...delDoctor },
       ...['instalar', '--terminar', '--quien=Ana', `--correo=${correo}`],
+      `--ntp=${await servidorDeHora(desdeAhora(), 0)}`,
     );
+  };
   const superadmins = () =>
     withClient(base.ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ correo: string }>(`SELECT correo FROM usuario WHERE rol = 'superadmin'`);
@@ -61,6 +69,7 @@ describe('instalar --terminar', () => {
   it('migrates, lets the first superadmin in, and makes a new link until somebody has used one', async () => {
     const primera = await terminar();
     expect(primera).toMatchObject({ codigo: 0, salida: expect.stringContaining('migration(s) run') });
+    expect(primera.salida).toMatch(/The doctor says:\n✓ PostgreSQL: [^]*✗ process api: nothing answers/);
     const segunda = await terminar();
     expect(enlaceEn(segunda.salida)).toBeDefined();
     expect(enlaceEn(segunda.salida)).not.toBe(enlaceEn(primera.salida));

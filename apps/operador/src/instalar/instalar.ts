@@ -24,8 +24,9 @@ export interface Alrededor {
 export const instalar: Tarea = {
   doc: `Prepares an installation on one machine (docs/operacion/una-maquina.md): asks what it must know, makes the secrets, and writes the
 files of settings in entorno/ and .env. A second run asks nothing, changes nothing, and completes what is missing. With --terminar, once
-the database runs: migrates, lets the first superadmin in, and looks whether every process may log in; the link by which that person
-chooses a password goes to stdout alone. Reads MIGRATION_DATABASE_URL and IDENTITY_URL with --terminar, else nothing of the environment.`,
+the database runs: migrates, lets the first superadmin in, looks whether every process may log in, and lets the doctor look; the link by
+which that person chooses a password goes to stdout alone. With --terminar it reads MIGRATION_DATABASE_URL, IDENTITY_URL and what doctor
+reads, else nothing of the environment.`,
   opciones: {
     carpeta: { valor: 'folder', doc: 'Where the files go: the folder of compose.yml. Without it, this one.' },
     respuestas: { valor: 'file', doc: 'Answers instead of questions, a line NAME=value each.' },
@@ -33,6 +34,7 @@ chooses a password goes to stdout alone. Reads MIGRATION_DATABASE_URL and IDENTI
     terminar: { doc: 'The second half, once the database runs.' },
     correo: { valor: 'address', doc: 'With --terminar: the e-mail address of the first superadmin.' },
     quien: { valor: 'name', doc: 'With --terminar: your name, for the audit log.' },
+    ntp: { valor: 'host', doc: "With --terminar: the doctor's." },
   },
   async execute(dado) {
     if (dado.si('terminar')) return terminar(dado);
@@ -47,7 +49,7 @@ chooses a password goes to stdout alone. Reads MIGRATION_DATABASE_URL and IDENTI
 
 /** The first half: files. Resolves with true. @throws MalUso before anything is written. */
 export async function prepararInstalacion(dado: Dado, alrededor: Alrededor): Promise<boolean> {
-  for (const ajena of ['correo', 'quien'])
+  for (const ajena of ['correo', 'quien', 'ntp'])
     if (dado.texto(ajena) !== undefined) throw new MalUso(`--${ajena} goes with --terminar`);
   const carpeta = dado.texto('carpeta') ?? '.';
   if (!existsSync(carpeta)) throw new MalUso(`--carpeta: there is no folder ${carpeta}`);

@@ -25,3 +25,9 @@ export function completar(estaba: string, valores: ReadonlyMap<string, string>):
   if (nuevas.length === 0) return estaba;
   return `${estaba.replace(/(?<!\n)$/, estaba === '' ? '' : '\n')}${nuevas.join('\n')}\n`;
 }
+
+/** The text of the file with this line, in the place of the one that it has of the name. */
+export function cambiar(estaba: string, nombre: string, valor: string): string {
+  const otras = estaba.split('\n').filter((una) => !new RegExp(`^\\s*${nombre}\\s*=`).test(una));
+  return completar(otras.join('\n'), new Map([[nombre, valor]]));
+}

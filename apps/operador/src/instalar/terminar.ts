@@ -1,11 +1,15 @@
 // SQL by hand: the owner asks about people; repositories connect as the application.
+import { enLineas, examinarTodo } from '../doctor/doctor';
 import { rolesDeProcesos } from '../doctor/leer-base';
 import { migrate } from '../migrate';
 import { asOwner } from '../owner';
 import { Dado, MalUso } from '../tarea';
 import { usuario } from '../usuario';
 
-/** The second half of `instalar`: the database, the first superadmin, and whether the processes may log in. Again is safe. */
+/**
+ * The second half of `instalar`: the database, the first superadmin, whether the processes may log in, and what the doctor says, which asks
+ * for no other exit status: processes that were started a moment ago may not be ready. Again is safe.
+ */
 export async function terminar(dado: Dado): Promise<boolean> {
   for (const ajena of ['carpeta', 'respuestas'])
     if (dado.texto(ajena) !== undefined) throw new MalUso(`--${ajena} does not go with --terminar`);
@@ -17,9 +21,10 @@ export async function terminar(dado: Dado): Promise<boolean> {
     console.error(
       `✗ ${rol} may not log in: run docker/postgres/01-roles.sql with the passwords of entorno/postgres.env`,
     );
-  if (entro === undefined)
-    return (await usuario.execute(new Dado({ crear: correo, rol: 'superadmin', quien }))) && sinEntrada.length === 0;
-  console.error(`${entro} is superadmin already: nobody else was let in`);
+  if (entro === undefined) await usuario.execute(new Dado({ crear: correo, rol: 'superadmin', quien }));
+  else console.error(`${entro} is superadmin already: nobody else was let in`);
+  // Its lines are no link, which goes to stdout alone.
+  console.error(`\nThe doctor says:\n${enLineas(await examinarTodo(dado))}`);
   return sinEntrada.length === 0;
 }
 

@@ -6,6 +6,8 @@ export interface Como {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
+  /** The root of the machine, as nothing says otherwise. */
+  readonly cwd?: string;
 }
 
 /** A program that failed, with its last lines. */
@@ -14,6 +16,8 @@ export class FalloDePrograma extends Error {
     readonly programa: string,
     readonly codigo: number | null,
     readonly dice: string,
+    /** Everything that it wrote to stdout. */
+    readonly escrito = '',
   ) {
     super(`${programa} failed (${codigo}): ${dice}`);
   }
@@ -27,8 +31,12 @@ const ultimas = (texto: string): string =>
   texto.replace(SIN_LETRAS, '?').trim().split('\n').slice(-LINEAS_DE_ERROR).join(' ').slice(0, 500);
 
 /** Runs a program to its end and resolves with what it wrote. @throws FalloDePrograma */
-export async function correr({ env, uid, gid }: Como, programa: string, args: readonly string[]): Promise<string> {
-  const proceso = spawn(programa, args, { env, uid, gid, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+export async function correr(
+  { env, uid, gid, cwd = '/' }: Como,
+  programa: string,
+  args: readonly string[],
+): Promise<string> {
+  const proceso = spawn(programa, args, { env, uid, gid, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let [escrito, quejas] = ['', ''];
   proceso.stdout.setEncoding('utf8').on('data', (trozo: string) => (escrito += trozo));
   proceso.stderr.setEncoding('utf8').on('data', (trozo: string) => (quejas += trozo));
@@ -36,6 +44,6 @@ export async function correr({ env, uid, gid }: Como, programa: string, args: re
     proceso.once('error', reject);
     proceso.once('close', resolve);
   });
-  if (codigo !== 0) throw new FalloDePrograma(path.basename(programa), codigo, ultimas(quejas));
+  if (codigo !== 0) throw new FalloDePrograma(path.basename(programa), codigo, ultimas(quejas), escrito);
   return escrito;
 }

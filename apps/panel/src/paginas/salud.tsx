@@ -56,6 +56,7 @@ export default function Salud() {
           <>
             <Marcha {...instalacion} />
             <Norma {...instalacion.norma} />
+            <Doctor doctor={instalacion.doctor} />
           </>
         )}
       </Lectura>
@@ -141,6 +142,36 @@ function Norma({ fuentes, novedades }: Instalacion['norma']) {
           {s.novedad[clase](valor)} ({fuente}, {fecha(vista_at)})
         </Alert>
       ))}
+    </Tarjeta>
+  );
+}
+
+const SEVERIDAD_DEL_DOCTOR = { bien: 'success', aviso: 'warning', mal: 'error' } as const;
+
+/** What the operator's command line said last of the whole installation, in its own words. */
+function Doctor({ doctor }: Pick<Instalacion, 'doctor'>) {
+  return (
+    <Tarjeta titulo={s.doctor}>
+      {doctor ? (
+        <>
+          <Alert severity={doctor.viejo ? 'warning' : 'info'} sx={{ mb: 1 }}>
+            {(doctor.viejo ? s.doctorViejo : s.doctorDijo)(fecha(doctor.hecho_at))}
+          </Alert>
+          {doctor.hallazgos.map(({ parte, estado, dice, haga }) => (
+            <Alert
+              key={parte + dice}
+              lang="en"
+              severity={SEVERIDAD_DEL_DOCTOR[estado]}
+              sx={{ mb: 1, overflowWrap: 'anywhere' }}
+            >
+              {parte}: {dice}
+              {haga && ` → ${haga}`}
+            </Alert>
+          ))}
+        </>
+      ) : (
+        <Typography variant="body2">{s.sinDoctor}</Typography>
+      )}
     </Tarjeta>
   );
 }

@@ -43,6 +43,21 @@ export interface CifraDelServicio {
   valor: number;
 }
 
+/** How a part of the installation was when the operator's task doctor looked at it; in English, as the task says it. */
+export interface HallazgoDelDoctor {
+  parte: string;
+  estado: 'bien' | 'aviso' | 'mal';
+  /** What was seen, and what it means. */
+  dice: string;
+  /** What to do about it; empty when nothing is to be done. */
+  haga: string;
+}
+
+export interface InformeDelDoctor {
+  hechoAt: Date;
+  hallazgos: HallazgoDelDoctor[];
+}
+
 /** The state of the whole installation. */
 export interface MarchaDelServicio {
   cifras: CifraDelServicio[];
@@ -52,4 +67,6 @@ export interface MarchaDelServicio {
   disyuntores: DisyuntorDeEmisor[];
   /** At most a hundred, the last first. */
   kudesApartados: KudeApartado[];
+  /** What the doctor said last; null before the first time. */
+  doctor: InformeDelDoctor | null;
 }

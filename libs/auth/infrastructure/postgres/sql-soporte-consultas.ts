@@ -6,6 +6,7 @@ import type {
   AmbienteDeLaAutoridad,
   CifraDelServicio,
   DisyuntorDeEmisor,
+  InformeDelDoctor,
   KudeApartado,
   MarchaDelServicio,
 } from '../../application/ports/marcha-del-servicio';
@@ -47,7 +48,7 @@ export class SqlSoporteConsultas extends SoporteConsultas {
   }
 
   async marcha(ahora: Date): Promise<MarchaDelServicio> {
-    const [cifras, ambientes, disyuntores, kudesApartados] = await Promise.all([
+    const [cifras, ambientes, disyuntores, kudesApartados, [doctor]] = await Promise.all([
       this.database.call<CifraDelServicio>('metricas', [ahora]),
       this.database.acrossTenants<AmbienteDeLaAutoridad>(
         `SELECT ambiente AS sit, respondio_at AS "respondioAt", pausa_hasta AS "pausaHasta", pausa_motivo AS "pausaMotivo"
@@ -55,8 +56,9 @@ export class SqlSoporteConsultas extends SoporteConsultas {
       ),
       this.database.call<DisyuntorDeEmisor>('disyuntores_de_soporte', [MAXIMO]),
       this.database.call<KudeApartado>('kudes_apartados', [MAXIMO]),
+      this.database.acrossTenants<InformeDelDoctor>('SELECT hecho_at AS "hechoAt", hallazgos FROM informe_del_doctor'),
     ]);
-    return { cifras, ambientes, disyuntores, kudesApartados };
+    return { cifras, ambientes, disyuntores, kudesApartados, doctor: doctor ?? null };
   }
 
   async tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined> {

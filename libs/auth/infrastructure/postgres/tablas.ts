@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from '@libs/platform/db';
+import type { InformeDelDoctor } from '../../application/ports/marcha-del-servicio';
 import type { RolDeMiembro } from '../../domain/miembro';
 import type { Permiso } from '../../domain/permiso';
 
@@ -116,4 +117,11 @@ export const INVITACION = table(
     autor: jsonb<Autor>(),
     createdAt: instant(),
   },
+);
+
+/** What the operator's task doctor said last. One row; the owner alone writes it. */
+export const INFORME_DEL_DOCTOR = table(
+  'informe_del_doctor',
+  { key: ['unico'] },
+  { unico: defaulted(bool()), hechoAt: instant(), hallazgos: jsonb<InformeDelDoctor['hallazgos']>() },
 );
