@@ -39,6 +39,7 @@ const workshop = {
   'imagenes-externas': 'dist/taller/calidad/imagenes-externas.js',
   nodes: 'taller/nodes.mjs',
   respuestas: 'dist/taller/calidad/respuestas.js',
+  'una-maquina': 'dist/taller/una-maquina/main.js',
   veredictos: 'dist/taller/veredictos/main.js',
   versiones: 'dist/taller/versiones/main.js',
 };
