@@ -88,7 +88,9 @@ export async function perderYRestaurar(
     await instalacion.orden('until docker compose logs respaldo | grep "✓ a full backup"; do sleep 1; done');
     decir('the first backup is made; documents are issued for two and a half minutes more …');
     await esperar(2.5 * ARCHIVO_DE_WAL_S * 1_000);
-    await instalacion.orden('rm -rf "$(docker volume inspect -f "{{.Mountpoint}}" timbo_postgres)"/18/docker/*');
+    // The server that still runs makes files in folders that are being deleted.
+    const datos = '$(docker volume inspect -f "{{.Mountpoint}}" timbo_postgres)/18/docker';
+    await instalacion.orden(`datos="${datos}"; until rm -rf "$datos"/*; do :; done`);
     decir('the data of PostgreSQL are destroyed');
   });
   const empezo = performance.now();
