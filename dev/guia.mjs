@@ -101,8 +101,9 @@ class Sitio {
       if (ancla) this.citas.push({ desde, pagina, ancla });
       return (comoMarkdown ? `${RAIZ}${pagina.nombre}.md` : pagina.ruta) + (ancla ? `#${ancla}` : '');
     }
-    if (!existsSync(path.join(root, fuente))) throw new Error(`${desde.fuente} leads to ${href}, which does not exist`);
+    // The build of an image has no other part of the repository; that a link does not lead to nothing is a test of pages.
     if (!fuente.startsWith(`${GUIAS}/`)) return undefined;
+    if (!existsSync(path.join(root, fuente))) throw new Error(`${desde.fuente} leads to ${href}, which does not exist`);
     this.nombrados.add(fuente);
     return RAIZ + fuente.slice(GUIAS.length + 1);
   }

@@ -40,6 +40,7 @@ const workshop = {
   nodes: 'taller/nodes.mjs',
   respuestas: 'dist/taller/calidad/respuestas.js',
   roles: 'taller/roles.mjs',
+  'una-maquina': 'dist/taller/una-maquina/main.js',
   veredictos: 'dist/taller/veredictos/main.js',
   versiones: 'dist/taller/versiones/main.js',
 };

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Makes the image that docker/Dockerfile builds upon (its argument BASE) from Debian's packages and npm's, for where no registry of images
 # is reachable:  docker/base.sh && buildah build --build-arg BASE=localhost/timbo-base -f docker/Dockerfile …
-# What it has of the official one: Debian, Node 24 with npm, the user node (1000). As root; wants debootstrap and buildah.
+# For Docker, as an archive:  docker/base.sh base.tar && docker import base.tar timbo-base
+# What it has of the official one: Debian, Node 24 with npm, the user node (1000). As root; wants debootstrap, npm and, for an image,
+# buildah.
 set -euo pipefail
 
 readonly IMAGE=${1:-localhost/timbo-base}
@@ -36,6 +38,10 @@ done
 chroot "$root" useradd --uid 1000 --create-home --shell /bin/bash node
 rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/* "$root"/var/log/*.log
 
+if [[ $IMAGE == *.tar* ]]; then
+  tar -C "$root" -cf "$IMAGE" .
+  exit
+fi
 container=$(buildah from scratch)
 trap 'buildah rm "$container" >/dev/null; rm -rf "$work"' EXIT
 tar -C "$root" -cf "$work/root.tar" .

@@ -1,11 +1,10 @@
 // `npm run taller -- imagenes`: builds every image from docker/Dockerfile, starts the product from them as the compose file hardens it
-// (read-only, no capability, no new privileges) against PostgreSQL, a queue and a store of this machine, and takes an invoice through them.
-// As root; wants podman, buildah, runc and debootstrap. BASE: the image to build on, such as node:24-bookworm-slim where a registry is
-// reachable; without it docker/base.sh makes one. --built: the images are there already.
+// (read-only, no capability, no new privileges) against PostgreSQL, a queue and a folder of this machine, and takes an invoice through
+// them. As root; wants podman, buildah, runc and debootstrap. BASE: the image to build on, such as node:24-bookworm-slim where a registry
+// is reachable; without it docker/base.sh makes one. --built: the images are there already.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { S3Server } from '@libs/platform/testing/s3';
 import { ApiClient } from '../../dev/demo/api-client';
 import { FACTURAS } from '../../dev/demo/facturas';
 import { probarFactura } from '../../dev/demo/probar-factura';
@@ -20,6 +19,9 @@ import { Containers, imageOf, TARGETS } from './container';
 import { endChromium, fenced, freedoms, strangers, zombies } from './inspection';
 
 const FOLDER = path.join(ROOT, '.local', 'imagenes');
+/** The store, as the compose file has it: of the group in which the users of the images are. */
+const STORE = path.join(FOLDER, 'objects');
+const GROUP = 1000;
 const BASE = 'localhost/timbo-base';
 const PATIENCE_MS = 120_000;
 const CHROMIUM_ENDS = 3;
@@ -64,31 +66,28 @@ function build(): void {
   }
 }
 
-/** The simulator's user writes here, and the stack reads. */
+/** The users of the images write here, and the stack reads. */
 function prepareFolder(): void {
   forgetData(FOLDER);
+  mkdirSync(STORE);
+  chownSync(STORE, 0, GROUP);
+  chmodSync(STORE, 0o2770);
   for (const name of ['tls', 'simulator']) {
     mkdirSync(path.join(FOLDER, name), { recursive: true });
     chmodSync(path.join(FOLDER, name), 0o777);
   }
 }
 
-function environment({ endpoint, bucket, credentials }: S3Server): NodeJS.ProcessEnv {
-  return {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_REGION: credentials.region,
-    S3_ACCESS_KEY: credentials.accessKey,
-    S3_SECRET_KEY: credentials.secretKey,
-    CHROMIUM_SIN_SANDBOX: 'no',
-  };
-}
+const environment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  STORAGE_DIR: STORE,
+  CHROMIUM_SIN_SANDBOX: 'no',
+});
 
-async function tryOut(supervisor: Supervisor, store: S3Server): Promise<void> {
+async function tryOut(supervisor: Supervisor): Promise<void> {
   const { program } = new Containers(FOLDER);
-  const ground = { folder: FOLDER, env: environment(store), tell, durable: false, program };
+  const ground = { folder: FOLDER, env: environment(), tell, durable: false, program };
   const { base_url, api_key, database_urls } = await startProduct(supervisor, ground);
   const api = new ApiClient(base_url, api_key, PATIENCE_MS);
   const facturar = async (): Promise<void> => {
@@ -130,12 +129,7 @@ async function main(): Promise<number> {
       requirePrograms();
       if (!process.argv.includes('--built')) build();
       prepareFolder();
-      const store = await S3Server.start();
-      try {
-        await tryOut(supervisor, store);
-      } finally {
-        await store.stop();
-      }
+      await tryOut(supervisor);
     },
     130,
   );

@@ -1,0 +1,120 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Instalacion } from './instalacion';
+import { ordenesDe } from './pagina';
+
+/** A line of what was acknowledged: second, id_interno, CDC, number. */
+type Acuse = readonly [segundo: number, idInterno: string, cdc: string, numero: number];
+
+const ACUSES = '/var/log/acuses';
+const FIN = '/run/carga.fin';
+const ARCHIVO_DE_WAL_S = 60;
+
+/** About three emissions a second, each in a request of its own; what the api has acknowledged is written down. */
+const CARGA = `rm -f ${FIN}; n=0
+while [ ! -e ${FIN} ]; do
+  n=$((n + 1))
+  (curl -skm 15 -f https://facturas.example.com/v1/de/emitir -H "Authorization: ApiKey $KEY" -H 'Content-Type: application/json' -d '{
+    "establecimiento": "001", "punto": "002", "tipo_transaccion": 1, "id_interno": "'$VUELTA-$n'",
+    "receptor": { "nombre": "Consumidor de prueba", "tipo_documento": 1, "numero_documento": "1234567", "codigo_pais": "PRY" },
+    "items": [{ "descripcion": "Café molido 500 g", "cantidad": 2, "precio_unitario": 35000, "iva_tipo": 10 }]
+  }' | jq -r --arg id $VUELTA-$n '"\\(now) \\($id) \\(.cdc) \\(.numero_formateado[-7:] | tonumber)"' >>${ACUSES}) &
+  sleep 0.3
+done; wait`;
+
+export interface Vuelta {
+  readonly minutos: number;
+  readonly acusados: number;
+  /** Acknowledged more than a minute before the loss, and not in the restored database. */
+  readonly perdidosDeAntes: number;
+  /** Of the last minute, not in the restored database. */
+  readonly perdidosDelMinuto: number;
+  /** Of all of them, neither back nor named by reconciliar. */
+  readonly sinNombrar: readonly string[];
+  readonly doblados: readonly number[];
+  readonly saltados: readonly number[];
+}
+
+async function bajoCarga<T>(instalacion: Instalacion, vuelta: string, trabajo: () => Promise<T>): Promise<T> {
+  const carga = instalacion.orden(`VUELTA=${vuelta}; ${CARGA}`);
+  try {
+    return await trabajo();
+  } finally {
+    await instalacion.orden(`touch ${FIN}`);
+    await carga;
+  }
+}
+
+async function acusesDe(instalacion: Instalacion): Promise<Acuse[]> {
+  const lineas = (await instalacion.orden(`cat ${ACUSES}`)).trim().split('\n');
+  return lineas.map((linea) => {
+    const [segundo, idInterno, cdc, numero] = linea.split(' ');
+    return [Number(segundo), idInterno!, cdc!, Number(numero)];
+  });
+}
+
+const cdcsDe = async (instalacion: Instalacion): Promise<Set<string>> =>
+  new Set((await instalacion.filas('SELECT cdc FROM documento')).map(([cdc]) => cdc!));
+
+/** Numbers of the load's series that two documents have, and those that neither a document nor a voiding has. */
+async function numerosDe(
+  instalacion: Instalacion,
+  acuses: readonly Acuse[],
+): Promise<{ doblados: number[]; saltados: number[] }> {
+  const serie = `tipo = 1 AND establecimiento = '001' AND punto = '002'`;
+  const documentos = await instalacion.filas(`SELECT numero, cdc FROM documento WHERE ${serie}`);
+  const anulados = await instalacion.filas(
+    `SELECT numero_desde, numero_hasta FROM inutilizacion WHERE ${serie} AND estado <> 'R'`,
+  );
+  const cdcs = new Map<number, Set<string>>();
+  for (const [numero, cdc] of [...documentos, ...acuses.map(([, , cdc, numero]) => [String(numero), cdc])])
+    cdcs.set(Number(numero), (cdcs.get(Number(numero)) ?? new Set()).add(cdc!));
+  const ultimo = Math.max(...cdcs.keys());
+  const anulado = (numero: number): boolean =>
+    anulados.some(([desde, hasta]) => numero >= Number(desde) && numero <= Number(hasta));
+  return {
+    doblados: [...cdcs].filter(([, los]) => los.size > 1).map(([numero]) => numero),
+    saltados: Array.from({ length: ultimo }, (_, n) => n + 1).filter((numero) => !cdcs.has(numero) && !anulado(numero)),
+  };
+}
+
+/** Destroys the data of PostgreSQL while documents are issued, and follows the runbook until the series issue again. */
+export async function perderYRestaurar(
+  instalacion: Instalacion,
+  runbooks: string,
+  decir: (linea: string) => void,
+): Promise<Vuelta> {
+  const restaurar = ordenesDe(runbooks, 'Restore').filter((orden) => /restaurar|up -d/.test(orden));
+  await bajoCarga(instalacion, 'antes', async () => {
+    await instalacion.orden('until docker compose logs respaldo | grep "✓ a full backup"; do sleep 1; done');
+    decir('the first backup is made; documents are issued for two and a half minutes more …');
+    await esperar(2.5 * ARCHIVO_DE_WAL_S * 1_000);
+    // The server that still runs makes files in folders that are being deleted.
+    const datos = '$(docker volume inspect -f "{{.Mountpoint}}" timbo_postgres)/18/docker';
+    await instalacion.orden(`datos="${datos}"; until rm -rf "$datos"/*; do :; done`);
+    decir('the data of PostgreSQL are destroyed');
+  });
+  const empezo = performance.now();
+  const antes = await acusesDe(instalacion);
+  await instalacion.orden('docker compose down');
+  for (const orden of restaurar) decir((await instalacion.orden(orden)).trim());
+  await instalacion.lista();
+  const restaurados = await cdcsDe(instalacion);
+  const informe = await instalacion.orden('docker compose run --rm operador reconciliar --resolver');
+  decir(informe.trim());
+  await bajoCarga(instalacion, 'despues', () =>
+    instalacion.orden(`until grep -q despues- ${ACUSES}; do sleep 0.2; done`),
+  );
+  const minutos = (performance.now() - empezo) / 60_000;
+  const acuses = await acusesDe(instalacion);
+  const finales = await cdcsDe(instalacion);
+  const fin = Math.max(...antes.map(([segundo]) => segundo));
+  const perdidos = antes.filter(([, , cdc]) => !restaurados.has(cdc));
+  return {
+    minutos,
+    acusados: antes.length,
+    perdidosDeAntes: perdidos.filter(([segundo]) => segundo < fin - ARCHIVO_DE_WAL_S).length,
+    perdidosDelMinuto: perdidos.filter(([segundo]) => segundo >= fin - ARCHIVO_DE_WAL_S).length,
+    sinNombrar: acuses.map(([, , cdc]) => cdc).filter((cdc) => !finales.has(cdc) && !informe.includes(cdc)),
+    ...(await numerosDe(instalacion, acuses)),
+  };
+}
