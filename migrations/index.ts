@@ -16,6 +16,7 @@ import { Cuentas1797033600000 } from './1797033600000-cuentas';
 import { ActosDeAcceso1797120000000 } from './1797120000000-actos-de-acceso';
 import { Plazos1797206400000 } from './1797206400000-plazos';
 import { Norma1797379200000 } from './1797379200000-norma';
+import { Respaldos1797465600000 } from './1797465600000-respaldos';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   ActosDeAcceso1797120000000,
   Plazos1797206400000,
   Norma1797379200000,
+  Respaldos1797465600000,
 ];

@@ -12,12 +12,14 @@ export { CredencialRepository, type TenantEncontrado } from './application/ports
 export { PersonaRepository, type CuentaAceptada } from './application/ports/persona-repository';
 export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-limiter';
 export type { ActoRegistrado, FiltroDeAuditoria } from './application/ports/acto-registrado';
+export { RESPALDO_TARDE_H } from './application/ports/marcha-del-servicio';
 export type {
   AmbienteDeLaAutoridad,
   CifraDelServicio,
   DisyuntorDeEmisor,
   KudeApartado,
   MarchaDelServicio,
+  RespaldoAnotado,
 } from './application/ports/marcha-del-servicio';
 export {
   SoporteConsultas,

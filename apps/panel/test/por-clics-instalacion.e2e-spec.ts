@@ -61,6 +61,7 @@ test('support finds a document that waits, looks at it, and gives it another tur
   const persona = await navegador.entrar('soporte', stack);
   await persona.ir('/salud');
   await persona.ve('El servicio responde');
+  await persona.ve('Último respaldo: no hay ninguno anotado.');
   await persona.ir('/atascados');
   await persona.ir('/soporte');
   await respondida(persona, 'buscarDocumentos', () => persona.escribir('cdc', cdc));

@@ -12,6 +12,7 @@ import { Campo, nulo } from '../formas/campo';
 import { entero, listaDe, momento, opcion, sit, texto, objetoDe, uuid } from '../formas/respuesta';
 import { answerOf } from '../http/answer-of';
 import { NormaDto } from './norma.dto';
+import { RespaldosDto } from './respaldos.dto';
 
 class DisyuntorDeEmisorDto {
   @Campo(uuid) tenant_id!: string;
@@ -114,10 +115,11 @@ export class InstalacionDto {
   @Campo(listaDe(() => KudeApartadoDto), 'KuDE que no se intentan de nuevo por sí solos, el último primero; hasta 100.')
   kudes_apartados!: KudeApartadoDto[];
   @Campo(nulo(listaDe(() => ColaDto)), 'null: no se llega a las colas.') colas!: ColaDto[] | null;
+  @Campo(objetoDe(() => RespaldosDto)) respaldos!: RespaldosDto;
   @Campo(objetoDe(() => NormaDto), 'Lo que cambió en lo que la autoridad publica y responde.') norma!: NormaDto;
 
   static from(
-    { cifras, ambientes, disyuntores, kudesApartados }: MarchaDelServicio,
+    { cifras, ambientes, disyuntores, kudesApartados, respaldos }: MarchaDelServicio,
     norma: Parameters<typeof NormaDto.from>[0],
     colas: Colas | null,
     ahora: Date,
@@ -137,6 +139,7 @@ export class InstalacionDto {
       disyuntores: disyuntores.map(DisyuntorDeEmisorDto.from),
       kudes_apartados: kudesApartados.map(KudeApartadoDto.from),
       colas: colas && Object.entries(colas).map(([nombre, estados]) => enCola(nombre, estados)),
+      respaldos: RespaldosDto.from(respaldos, ahora),
       norma: NormaDto.from(norma),
     };
   }

@@ -585,6 +585,13 @@ export const es = {
     sano: 'El servicio responde y llega a su base de datos.',
     enfermo: 'El servicio no llega a su base de datos.',
     disyuntores: 'Envíos en pausa',
+    respaldos: 'Respaldos',
+    deRespaldo: { respaldo: 'Último respaldo', simulacro: 'Última restauración de prueba' },
+    nunca: 'no hay ninguno anotado.',
+    bien: (cuando: string) => `terminó bien el ${cuando}.`,
+    atrasado: (cuando: string) => `terminó bien el ${cuando}, y ya debía haber otro.`,
+    fallo: (cuando: string, dice: string, bueno: string) =>
+      `falló el ${cuando}: ${dice}. ${bueno ? `El último bueno terminó el ${bueno}.` : 'Ninguno salió bien.'}`,
     norma: 'Lo que publica la autoridad',
     sinVigilar: 'No se mira ninguna dirección.',
     vista: (cuando: string) => (cuando ? `se vio el ${cuando}.` : 'todavía no se miró.'),

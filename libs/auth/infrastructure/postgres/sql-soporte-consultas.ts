@@ -8,6 +8,7 @@ import type {
   DisyuntorDeEmisor,
   KudeApartado,
   MarchaDelServicio,
+  RespaldoAnotado,
 } from '../../application/ports/marcha-del-servicio';
 import {
   type DocumentoDeSoporte,
@@ -47,7 +48,7 @@ export class SqlSoporteConsultas extends SoporteConsultas {
   }
 
   async marcha(ahora: Date): Promise<MarchaDelServicio> {
-    const [cifras, ambientes, disyuntores, kudesApartados] = await Promise.all([
+    const [cifras, ambientes, disyuntores, kudesApartados, respaldos] = await Promise.all([
       this.database.call<CifraDelServicio>('metricas', [ahora]),
       this.database.acrossTenants<AmbienteDeLaAutoridad>(
         `SELECT ambiente AS sit, respondio_at AS "respondioAt", pausa_hasta AS "pausaHasta", pausa_motivo AS "pausaMotivo"
@@ -55,8 +56,9 @@ export class SqlSoporteConsultas extends SoporteConsultas {
       ),
       this.database.call<DisyuntorDeEmisor>('disyuntores_de_soporte', [MAXIMO]),
       this.database.call<KudeApartado>('kudes_apartados', [MAXIMO]),
+      this.database.call<RespaldoAnotado>('respaldos_anotados'),
     ]);
-    return { cifras, ambientes, disyuntores, kudesApartados };
+    return { cifras, ambientes, disyuntores, kudesApartados, respaldos };
   }
 
   async tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined> {
