@@ -151,6 +151,7 @@ CREATE TABLE auditoria (
   persona uuid
 );
 ALTER TABLE auditoria ADD CONSTRAINT auditoria_pkey PRIMARY KEY (id);
+CREATE INDEX auditoria_acto ON public.auditoria USING btree (acto, id);
 CREATE INDEX auditoria_tenant ON public.auditoria USING btree (tenant_id, id);
 CREATE TRIGGER inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.auditoria FOR EACH STATEMENT EXECUTE FUNCTION auditoria_inmutable();
 ALTER TABLE auditoria ENABLE ROW LEVEL SECURITY;
@@ -2077,6 +2078,7 @@ CREATE FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, 
 CREATE FUNCTION recordar_busqueda(p_mes date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 3766460ffed4c588199620f88b5be4cc
 CREATE FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 54a1f21e1c0d55671844b35fc191197a
 CREATE FUNCTION reponer_mes(p_mes date) RETURNS void LANGUAGE plpgsql SET search_path=public, pg_temp; -- owner timbo_owner, md5 ac02456de9fdd79de77c53533e62e05f
+CREATE FUNCTION respaldos_anotados() RETURNS TABLE(clase text, anotado_at timestamp with time zone, bien boolean, dice text, bueno_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 9bf8d3ce08c21debbacfd33ee74196ff
 CREATE FUNCTION serie_congelada() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 8dcc75da90894261991af5de3bed4673
 CREATE FUNCTION serie_nueva() RETURNS trigger LANGUAGE plpgsql; -- owner timbo_owner, md5 715fc819711f6379d9673a6841c763de
 CREATE FUNCTION series_congeladas() RETURNS TABLE(tenant_id uuid, tenant_version integer, ruc text, sit text, timbrado text, serie text, tipo smallint, establecimiento text, punto text, ultimo_nro integer, reservado integer) LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp; -- owner timbo_cruce, md5 36fbbb8c8df0a53629aa8c6cb0faf144
@@ -2161,6 +2163,8 @@ GRANT EXECUTE ON FUNCTION receptores_buscar(p_q text, p_tipos smallint[], p_inac
 GRANT EXECUTE ON FUNCTION recibidos_por_avisar(p_limite integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION recibidos_por_preguntar(p_limite integer, p_por_tenant integer, p_ahora timestamp with time zone) TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION registrar_acto(p_acto text, p_objeto text, p_antes jsonb, p_despues jsonb) TO timbo_api;
+GRANT EXECUTE ON FUNCTION respaldos_anotados() TO timbo_api;
+GRANT EXECUTE ON FUNCTION respaldos_anotados() TO timbo_submitter;
 GRANT EXECUTE ON FUNCTION series_congeladas() TO timbo_api;
 GRANT EXECUTE ON FUNCTION socio_del_emisor() TO timbo_api;
 GRANT EXECUTE ON FUNCTION socio_para_crear(p_socio uuid) TO timbo_api;

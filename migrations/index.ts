@@ -17,6 +17,7 @@ import { ActosDeAcceso1797120000000 } from './1797120000000-actos-de-acceso';
 import { Plazos1797206400000 } from './1797206400000-plazos';
 import { Norma1797379200000 } from './1797379200000-norma';
 import { InformeDelDoctor1797465600000 } from './1797465600000-informe-del-doctor';
+import { Respaldos1797552000000 } from './1797552000000-respaldos';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Plazos1797206400000,
   Norma1797379200000,
   InformeDelDoctor1797465600000,
+  Respaldos1797552000000,
 ];

@@ -135,6 +135,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
     ],
     ...['emergencia_por_hash', 'habilitaciones_por_seguir', 'habilitaciones_que_anotan'],
     ...['documentos_buscar', 'documentos_resueltos', 'metricas', ...RELEVO, 'receptores_buscar', 'registrar_acto'],
+    'respaldos_anotados',
     ...['emisores_de_socio', 'socio_del_emisor', 'socio_para_crear', 'socios_buscar'],
     ...['series_congeladas', 'tenant_de_recibidos', 'tenant_por_id', 'tenants_buscar', 'tenants_desde', ...AVISOS],
   ],
@@ -154,7 +155,7 @@ const LLAMAN: Record<ProcessName, string[]> = {
       'recibidos_por_avisar',
       'recibidos_por_preguntar',
     ],
-    ...['metricas', ...RELEVO, ...AVISOS],
+    ...['metricas', 'respaldos_anotados', ...RELEVO, ...AVISOS],
   ],
   'kude-renderer': [
     ...[

@@ -12,6 +12,7 @@ export { CredencialRepository, type TenantEncontrado } from './application/ports
 export { PersonaRepository, type CuentaAceptada } from './application/ports/persona-repository';
 export { RateLimiter, VENTANA_MS, type Consumo } from './application/ports/rate-limiter';
 export type { ActoRegistrado, FiltroDeAuditoria } from './application/ports/acto-registrado';
+export { RESPALDO_TARDE_H } from './application/ports/marcha-del-servicio';
 export type {
   AmbienteDeLaAutoridad,
   CifraDelServicio,
@@ -20,6 +21,7 @@ export type {
   InformeDelDoctor,
   KudeApartado,
   MarchaDelServicio,
+  RespaldoAnotado,
 } from './application/ports/marcha-del-servicio';
 export {
   SoporteConsultas,

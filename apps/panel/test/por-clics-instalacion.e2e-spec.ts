@@ -78,6 +78,7 @@ test.each(AYUDAN)('a %s finds a document that waits, looks at it, and gives it a
   const persona = await navegador.entrar(rol, stack);
   await persona.ir('/salud');
   await persona.ve('El servicio responde');
+  await persona.ve('Último respaldo: no hay ninguno anotado.');
   await persona.ir('/atascados');
   await persona.ir('/soporte');
   await respondida(persona, 'buscarDocumentos', () => persona.escribir('cdc', cdc));

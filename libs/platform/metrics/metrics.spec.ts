@@ -66,10 +66,10 @@ describe('serviceMetrics', () => {
     expect(texto).toContain('timbo_documentos_sin_final{estado="P",sit="H",app="api"} 3');
     expect(texto).toContain('timbo_outbox_lag_seconds{app="api"} 1.5');
     await metrics.text();
-    expect(preguntas).toHaveLength(1);
+    expect(preguntas).toEqual(['metricas', 'respaldos_anotados']);
     reloj.ms += 5_000;
     await metrics.text();
-    expect(preguntas).toHaveLength(2);
+    expect(preguntas).toHaveLength(4);
   });
 });
 

@@ -113,6 +113,29 @@ it('counts over all tenants, as a role that may see none of their rows', async (
   );
 });
 
+it('shows when the last good backup and drill were noted, and whether the last ones failed', async () => {
+  const anotar = (acto: string, bien: boolean) =>
+    sql('SELECT registrar_acto($1, $2, NULL, $3)', [acto, 'instalacion', { bien, completo: false, dice: 'x' }]);
+  const mostrado = async () =>
+    (await texto()).split('\n').filter((linea) => /^timbo_(respaldo|simulacro)_/.test(linea));
+  expect(await mostrado()).toEqual([]);
+  await anotar('respaldo.hacer', false);
+  expect(await mostrado()).toEqual(['timbo_respaldo_fallido{app="prueba"} 1']);
+  await anotar('respaldo.probar', true);
+  const bueno = await sql(`SELECT extract(epoch FROM created_at) AS s FROM auditoria WHERE acto = 'respaldo.probar'`);
+  await anotar('respaldo.probar', false);
+  await anotar('respaldo.hacer', true);
+  const lineas = await mostrado();
+  const ultimo = lineas.find((linea) => linea.startsWith('timbo_simulacro_ultimo_timestamp_seconds'));
+  expect(Number(ultimo?.split(' ')[1])).toBeCloseTo(Number((bueno.rows[0] as { s: string }).s), 2);
+  expect(lineas).toEqual([
+    expect.stringMatching(/^timbo_respaldo_ultimo_timestamp_seconds\{app="prueba"\} 1\d{9}/),
+    'timbo_respaldo_fallido{app="prueba"} 0',
+    ultimo,
+    'timbo_simulacro_fallido{app="prueba"} 1',
+  ]);
+});
+
 it('shows nothing rather than noughts while the database is away', async () => {
   const away = new Database(createDataSource({ url: 'postgres://127.0.0.1:1/none', applicationName: 'metricas' }));
   const metrics = new Metrics('prueba');

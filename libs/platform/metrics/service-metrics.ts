@@ -90,21 +90,55 @@ const GAUGES = [
 /** One scrape reads several gauges, and several scrapers may come together: they share one query. */
 const FRESH_MS = 5_000;
 
-/** Shows numbers that only the database knows: counts across tenants, from a reviewed function. Every process may call this. */
-export function serviceMetrics(metrics: Metrics, database: Database, clock: Clock): void {
+/** Asks once for all who come within the time that an answer is fresh. */
+function shared<T>(clock: Clock, ask: (now: Date) => Promise<T>): () => Promise<T> {
   let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<Figure[]> | undefined;
-  const numbers = (): Promise<Figure[]> => {
-    const now = clock.now().getTime();
-    if (!answer || now - asked >= FRESH_MS) {
-      asked = now;
-      answer = database.call<Figure>('metricas', [clock.now()]);
+  let answer: Promise<T> | undefined;
+  return () => {
+    const now = clock.now();
+    if (!answer || now.getTime() - asked >= FRESH_MS) {
+      asked = now.getTime();
+      answer = ask(now);
     }
     return answer;
   };
+}
+
+/** Shows numbers that only the database knows: counts across tenants, from a reviewed function. Every process may call this. */
+export function serviceMetrics(metrics: Metrics, database: Database, clock: Clock): void {
+  const numbers = shared(clock, (now) => database.call<Figure>('metricas', [now]));
   for (const [own, name, labels, help] of GAUGES) {
     metrics.reading({ name, help, labels }, async (set) => {
       for (const { nombre, etiquetas, valor } of await numbers()) if (nombre === own) set(etiquetas, valor);
+    });
+  }
+  backupMetrics(metrics, database, clock);
+}
+
+interface Noted {
+  clase: string;
+  bien: boolean;
+  buenoAt: Date | null;
+}
+
+const endedWell = ({ buenoAt }: Noted): number | null => buenoAt && buenoAt.getTime() / 1_000;
+const failed = ({ bien }: Noted): number => (bien ? 0 : 1);
+
+/** Of the operator's tasks, as the audit log has them: kind, Prometheus name, help. What another tool saves shows none of these. */
+const BACKUPS = [
+  ['respaldo', 'timbo_respaldo_ultimo_timestamp_seconds', 'When the last good backup ended.', endedWell],
+  ['respaldo', 'timbo_respaldo_fallido', '1: the last backup failed.', failed],
+  ['simulacro', 'timbo_simulacro_ultimo_timestamp_seconds', 'When the last good drill ended.', endedWell],
+  ['simulacro', 'timbo_simulacro_fallido', '1: the last drill failed.', failed],
+] as const;
+
+function backupMetrics(metrics: Metrics, database: Database, clock: Clock): void {
+  const noted = shared(clock, () => database.call<Noted>('respaldos_anotados'));
+  for (const [clase, name, help, valueOf] of BACKUPS) {
+    metrics.reading({ name, help }, async (set) => {
+      const one = (await noted()).find((each) => each.clase === clase);
+      const value = one ? valueOf(one) : null;
+      if (value !== null) set({}, value);
     });
   }
 }

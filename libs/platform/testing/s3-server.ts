@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { create } from 'xmlbuilder2';
 import { during } from '../../../test/during';
 import { type Clock, SystemClock } from '../clock';
+import { deleteAll, listing } from './s3-listing';
 import { S3Objects } from './s3-objects';
 import { sigV4Error, type Credentials } from './sigv4';
 
@@ -77,24 +78,6 @@ export class S3Server {
     this.serve(request, response, body);
   }
 
-  /** ListObjectsV2 with pages of two. */
-  private list(response: ServerResponse, query: URLSearchParams): void {
-    const after = query.get('continuation-token') || query.get('start-after') || '';
-    const found = this.objects
-      .keys()
-      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
-      .sort();
-    const page = found.slice(0, 2);
-    const more = found.length > page.length;
-    const listed = {
-      IsTruncated: more,
-      ...(more && { NextContinuationToken: page.at(-1) }),
-      Contents: page.map((key) => ({ Key: key, Size: 1 })),
-    };
-    response.writeHead(200, { 'content-type': 'application/xml' });
-    response.end(create({ ListBucketResult: listed }).end());
-  }
-
   /** Number of uploads in parts that were neither completed nor aborted. */
   get unfinished(): number {
     return this.uploads.size;
@@ -136,6 +119,12 @@ export class S3Server {
     );
   }
 
+  /** A request about the whole bucket. */
+  private ofAll(method: string, query: URLSearchParams, body: Buffer): string | undefined {
+    if (method === 'GET') return listing(this.objects, query, this.clock.now());
+    return method === 'POST' && query.has('delete') ? deleteAll(this.objects, body) : undefined;
+  }
+
   private serve(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const url = new URL(request.url!, this.endpoint);
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -145,7 +134,8 @@ export class S3Server {
     if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
       return this.inParts(request, response, key, url.searchParams, body);
     if (request.method === 'HEAD' && key === '') return void response.writeHead(200).end();
-    if (request.method === 'GET' && key === '') return this.list(response, url.searchParams);
+    const all = key === '' && this.ofAll(request.method!, url.searchParams, body);
+    if (all) return void response.writeHead(200, { 'content-type': 'application/xml' }).end(all);
     if (url.searchParams.has('retention')) return this.retain(response, key, body);
     if (request.method === 'PUT' && key !== '') {
       this.objects.put(key, body, keptHeaders(request));

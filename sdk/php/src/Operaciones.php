@@ -734,7 +734,7 @@ abstract class Operaciones
     }
 
     /**
-     * Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, y qué cambió en lo que la autoridad publica y responde
+     * Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, los respaldos, y qué cambió en lo que la autoridad publica y responde
      *
      * @phpstan-return Instalacion
      */

@@ -317,7 +317,7 @@ class Operaciones:
         return respuesta
 
     def obtenerInstalacion(self) -> _t.Instalacion:
-        """Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, y qué cambió en lo que la autoridad publica y responde"""
+        """Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, los respaldos, y qué cambió en lo que la autoridad publica y responde"""
         respuesta: _t.Instalacion = self._pedir(Operacion('obtenerInstalacion', 'GET', '/v1/admin/instalacion', True, None), {})
         return respuesta
 

@@ -966,6 +966,15 @@ class Cola(TypedDict):
     en_curso: int
     demoradas: int
     fallidas: int
+class RespaldoAnotado(TypedDict):
+    anotado_at: str
+    bien: bool
+    dice: str
+    bueno_at: Union[str, None]
+    atrasado: bool
+class Respaldos(TypedDict):
+    respaldo: Union[RespaldoAnotado, None]
+    simulacro: Union[RespaldoAnotado, None]
 class FuenteDeNorma(TypedDict):
     clase: Literal["notas", "archivo"]
     url: str
@@ -995,6 +1004,7 @@ class Instalacion(TypedDict):
     disyuntores: list[DisyuntorDeEmisor]
     kudes_apartados: list[KudeApartado]
     colas: list[Cola]
+    respaldos: Respaldos
     norma: Norma
     doctor: Union[InformeDelDoctor, None]
 class Envio(TypedDict):

@@ -311,7 +311,7 @@ export abstract class Operaciones {
     return this.pedir({ nombre: 'buscarDocumentos', metodo: 'GET', ruta: '/v1/admin/de', repetible: true }, args);
   }
 
-  /** Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, y qué cambió en lo que la autoridad publica y responde */
+  /** Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, los respaldos, y qué cambió en lo que la autoridad publica y responde */
   obtenerInstalacion(): Promise<operations['obtenerInstalacion']['responses'][200]['content']['application/json']> {
     return this.pedir({ nombre: 'obtenerInstalacion', metodo: 'GET', ruta: '/v1/admin/instalacion', repetible: true });
   }

@@ -992,7 +992,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, y qué cambió en lo que la autoridad publica y responde
+         * Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, los respaldos, y qué cambió en lo que la autoridad publica y responde
          * @description Una foto del momento, de todos los tenants. Si las colas no contestan, van en null.
          */
         get: operations["obtenerInstalacion"];
@@ -4430,6 +4430,30 @@ export interface components {
             demoradas: number;
             fallidas: number;
         };
+        RespaldoAnotado: {
+            /**
+             * Format: date-time
+             * @description Cuándo terminó el último.
+             */
+            anotado_at: string;
+            /** @description Si salió bien. */
+            bien: boolean;
+            /** @description Lo que dijo la tarea del operador, en inglés. */
+            dice: string;
+            /**
+             * Format: date-time
+             * @description Cuándo terminó el último que salió bien. null: ninguno.
+             */
+            bueno_at: string | null;
+            /** @description Si ese ya debía tener otro después: un respaldo a las 26 horas, un simulacro a los nueve días. */
+            atrasado: boolean;
+        };
+        Respaldos: {
+            /** @description El último respaldo. null: las tareas del servicio no hicieron ninguno. */
+            respaldo: components["schemas"]["RespaldoAnotado"] | null;
+            /** @description La última restauración de prueba. null: nunca se probó ninguna. */
+            simulacro: components["schemas"]["RespaldoAnotado"] | null;
+        };
         FuenteDeNorma: {
             /**
              * @description notas: la página que nombra las notas técnicas; archivo: un esquema o un WSDL.
@@ -4502,6 +4526,7 @@ export interface components {
             kudes_apartados: components["schemas"]["KudeApartado"][];
             /** @description null: no se llega a las colas. */
             colas: components["schemas"]["Cola"][] | null;
+            respaldos: components["schemas"]["Respaldos"];
             /** @description Lo que cambió en lo que la autoridad publica y responde. */
             norma: components["schemas"]["Norma"];
             /** @description Lo último que dijo `operador doctor` de toda la instalación. null: nunca se lo corrió. */

@@ -3,7 +3,7 @@ import type { AmbienteDeLaAutoridad } from '@libs/auth';
 import { type Colas, InstalacionDto } from './marcha.dto';
 
 const AHORA = new Date('2026-11-20T13:00:00Z');
-const NADA = { cifras: [], ambientes: [], disyuntores: [], kudesApartados: [], doctor: null };
+const NADA = { cifras: [], ambientes: [], disyuntores: [], kudesApartados: [], doctor: null, respaldos: [] };
 const SIN_NORMA = { fuentes: [], novedades: [] };
 const instalacionDe = (marcha: Parameters<typeof InstalacionDto.from>[0], colas: Colas | null, ahora: Date) =>
   InstalacionDto.from(marcha, SIN_NORMA, colas, ahora);
@@ -51,6 +51,37 @@ test('an environment answers when it did so lately, and nothing proves that it d
     respondio_at: '2026-11-20T10:00:00-03:00',
     pausa_motivo: 'no se encuentra la dirección de la autoridad',
   });
+});
+
+test('backups: how the last one ended, and null for what was never noted', () => {
+  const hace = (ms: number) => new Date(AHORA.getTime() - ms);
+  expect(instalacionDe(NADA, null, AHORA).respaldos).toEqual({ respaldo: null, simulacro: null });
+  const fallido = {
+    clase: 'simulacro' as const,
+    anotadoAt: AHORA,
+    bien: false,
+    dice: 'no room',
+    buenoAt: hace(3_600_000),
+  };
+  expect(instalacionDe({ ...NADA, respaldos: [fallido] }, null, AHORA).respaldos).toEqual({
+    respaldo: null,
+    simulacro: {
+      ...{ anotado_at: '2026-11-20T10:00:00-03:00', bien: false, dice: 'no room' },
+      ...{ bueno_at: '2026-11-20T09:00:00-03:00', atrasado: false },
+    },
+  });
+  const atrasados = (horas: number) => {
+    const bueno = { bien: true, dice: '', anotadoAt: hace(horas * 3_600_000), buenoAt: hace(horas * 3_600_000) };
+    const respaldos = (['respaldo', 'simulacro'] as const).map((clase) => ({ clase, ...bueno }));
+    const { respaldo, simulacro } = instalacionDe({ ...NADA, respaldos }, null, AHORA).respaldos;
+    return [respaldo!.atrasado, simulacro!.atrasado];
+  };
+  expect([26, 26.1, 216, 216.1].map(atrasados)).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, true],
+  ]);
 });
 
 test('the law: what cannot be seen says since when, and what is new says what it is', () => {

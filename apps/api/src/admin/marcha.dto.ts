@@ -13,6 +13,7 @@ import { entero, listaDe, momento, opcion, sit, texto, objetoDe, uuid } from '..
 import { answerOf } from '../http/answer-of';
 import { InformeDelDoctorDto } from './doctor.dto';
 import { NormaDto } from './norma.dto';
+import { RespaldosDto } from './respaldos.dto';
 
 class DisyuntorDeEmisorDto {
   @Campo(uuid) tenant_id!: string;
@@ -115,6 +116,7 @@ export class InstalacionDto {
   @Campo(listaDe(() => KudeApartadoDto), 'KuDE que no se intentan de nuevo por sí solos, el último primero; hasta 100.')
   kudes_apartados!: KudeApartadoDto[];
   @Campo(nulo(listaDe(() => ColaDto)), 'null: no se llega a las colas.') colas!: ColaDto[] | null;
+  @Campo(objetoDe(() => RespaldosDto)) respaldos!: RespaldosDto;
   @Campo(objetoDe(() => NormaDto), 'Lo que cambió en lo que la autoridad publica y responde.') norma!: NormaDto;
   @Campo(
     nulo(objetoDe(() => InformeDelDoctorDto)),
@@ -123,7 +125,7 @@ export class InstalacionDto {
   doctor!: InformeDelDoctorDto | null;
 
   static from(
-    { cifras, ambientes, disyuntores, kudesApartados, doctor }: MarchaDelServicio,
+    { cifras, ambientes, disyuntores, kudesApartados, doctor, respaldos }: MarchaDelServicio,
     norma: Parameters<typeof NormaDto.from>[0],
     colas: Colas | null,
     ahora: Date,
@@ -143,6 +145,7 @@ export class InstalacionDto {
       disyuntores: disyuntores.map(DisyuntorDeEmisorDto.from),
       kudes_apartados: kudesApartados.map(KudeApartadoDto.from),
       colas: colas && Object.entries(colas).map(([nombre, estados]) => enCola(nombre, estados)),
+      respaldos: RespaldosDto.from(respaldos, ahora),
       norma: NormaDto.from(norma),
       doctor: doctor && InformeDelDoctorDto.from(doctor, ahora),
     };

@@ -47,8 +47,8 @@ export class SoporteController {
   @Get('instalacion')
   @ApiOperation({
     summary:
-      'Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, y qué cambió en lo que ' +
-      'la autoridad publica y responde',
+      'Cómo marcha la instalación: qué espera y desde cuándo, a quién no responde la autoridad, las colas, los respaldos, y qué cambió ' +
+      'en lo que la autoridad publica y responde',
   })
   @Responde(200, InstalacionDto, 'Lo que muestran las métricas, de todos los tenants.')
   async obtenerInstalacion(): Promise<InstalacionDto> {

@@ -190,14 +190,14 @@ describe.each<[string, (sana: Sana) => unknown, RegExp]>([
     /^✗ authority, production: produccion\.example\.net cannot be reached \(no route\).*\n.*$/,
   ],
   ['no backup', (s) => (s.base = { respaldo: undefined }), /! backup: none was ever noted/],
-  ['an old backup', (s) => (s.base = { respaldo: hecho(31) }), /✗ backup: the last one is old, 31 hours ago/],
+  ['an old backup', (s) => (s.base = { respaldo: hecho(27) }), /✗ backup: the last one is old, 27 hours ago/],
   [
     'a backup that failed',
     (s) => (s.base = { respaldo: hecho(1, false, 'no room') }),
     /✗ backup: .*failed, 1 hours ago: no room/,
   ],
   ['no drill', (s) => (s.base = { simulacro: undefined }), /! drill: no restore was ever tried/],
-  ['an old drill', (s) => (s.base = { simulacro: hecho(9 * 24) }), /✗ drill: the last one is old, 9 days ago/],
+  ['an old drill', (s) => (s.base = { simulacro: hecho(10 * 24) }), /✗ drill: the last one is old, 10 days ago/],
   [
     'a drill that failed',
     (s) => (s.base = { simulacro: hecho(2, false, 'the backup lacks its last WAL') }),

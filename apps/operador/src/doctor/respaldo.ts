@@ -1,11 +1,9 @@
+import { RESPALDO_TARDE_H } from '@libs/auth';
 import type { EstadoDeLaBase, Hecho } from './alrededor';
 import { aviso, bien, type Hallazgo, mal } from './hallazgo';
 
 const HORA_MS = 3_600_000;
 const PASO = 'docs/operacion/runbooks.md, "Backup"';
-
-/** One is made each day, and one is tried each week: these are late. */
-const TARDE = { respaldo: 30, simulacro: 8 * 24 } as const;
 
 const edad = (horas: number): string => (horas < 48 ? `${horas} hours ago` : `${Math.floor(horas / 24)} days ago`);
 
@@ -29,9 +27,9 @@ export function respaldos({ respaldo, simulacro, walSinArchivar }: EstadoDeLaBas
   if (!respaldo) return [...wal, aviso('backup', 'none was ever noted: a lost disk takes everything with it', PASO)];
   return [
     ...wal,
-    juzgar('backup', respaldo, TARDE.respaldo, ahora, 'a restore takes longer, and hangs on more WAL'),
+    juzgar('backup', respaldo, RESPALDO_TARDE_H.respaldo, ahora, 'a restore takes longer, and hangs on more WAL'),
     simulacro
-      ? juzgar('drill', simulacro, TARDE.simulacro, ahora, 'nobody knows whether the backups restore')
+      ? juzgar('drill', simulacro, RESPALDO_TARDE_H.simulacro, ahora, 'nobody knows whether the backups restore')
       : aviso('drill', 'no restore was ever tried: nobody knows whether the backups restore', PASO),
   ];
 }

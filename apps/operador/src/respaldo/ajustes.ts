@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { text, url } from '@libs/platform';
 import { STORAGE_SETTINGS } from '@libs/platform/storage';
 
@@ -15,9 +14,6 @@ export const RESPALDO_SETTINGS = {
   }),
   storageDir: STORAGE_SETTINGS.storageDir,
 };
-
-/** The folder of the tasks themselves, which they delete before and after: what else is in the given one stays. */
-export const carpetaDe = ({ carpeta }: { carpeta: string }): string => path.join(carpeta, 'timbo-simulacro');
 
 /** The name of the database in an address. */
 export const baseDe = (direccion: string): string => new URL(direccion).pathname.slice(1);

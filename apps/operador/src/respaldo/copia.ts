@@ -6,11 +6,13 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { Client } from 'pg';
 import { archivosEn } from './archivos-del-almacen';
 import type { Deposito } from './deposito';
-import { type Como, correr, FalloDePrograma } from './programas';
+import { type Como, correr, FalloDePrograma, postgresDe } from './programas';
 
 /** Longer than any start may take. */
 const ARRANQUE_S = 3_600;
 const PAUSA_MS = 200;
+/** Settings that pgBackRest writes into the data. */
+const DE_RESTAURAR = ['restore_command', 'recovery_target_time', 'recovery_target_action'];
 /** SQLSTATE of a server that is not yet, or not any more, ready. */
 const AUN_NO = '57P03';
 
@@ -31,8 +33,7 @@ export class Copia {
   private constructor(
     private readonly como: Como,
     private readonly lugar: Lugar,
-    /** Folder of the programs of PostgreSQL, of the version that made the backup. */
-    private readonly programas: string,
+    private readonly pgCtl: string,
   ) {}
 
   /** Restores the newest backup with all of its WAL, or up to a moment, and starts the server. @throws with the reason in words. */
@@ -42,7 +43,7 @@ export class Copia {
     const sinArchivar = para === 'simulacro' ? ['--archive-mode=off'] : [];
     const archivos = lugar.almacen === undefined ? [] : [archivosEn(lugar.almacen)];
     await restaurarDatos(deposito, `--pg1-path=${lugar.datos}`, ...archivos, ...sinArchivar, ...momento);
-    const copia = new Copia(deposito.como, lugar, await programasDe(lugar.datos));
+    const copia = new Copia(deposito.como, lugar, await postgresDe(lugar.datos, 'pg_ctl'));
     await copia.arrancar(para);
     return copia;
   }
@@ -79,10 +80,6 @@ export class Copia {
       if (!(causa instanceof FalloDePrograma)) throw causa;
       throw new Error(`the restored server does not start: ${await porQue(registro)}`, { cause: causa });
     }
-  }
-
-  private get pgCtl(): string {
-    return path.join(this.programas, 'pg_ctl');
   }
 
   /** It answers once all of its WAL is replayed. @throws FalloDePrograma when it ends first. */
@@ -137,17 +134,17 @@ export class Copia {
     });
   }
 
+  /** Forgets how it was restored: the next standby of this server would look there, and stop at the same moment. */
+  async olvidar(): Promise<void> {
+    await this.conectar('postgres', async (client) => {
+      for (const ajuste of DE_RESTAURAR) await client.query(`ALTER SYSTEM RESET ${ajuste}`);
+    });
+  }
+
   /** @param como `fast` leaves data that another server may start from. */
   async parar(como: 'fast' | 'immediate'): Promise<void> {
     await correr(this.como, this.pgCtl, ['stop', '-D', this.lugar.datos, '-m', como, '-w', '-s']);
   }
-}
-
-/** Of Debian's folder for the version that made these data; else those on the PATH. */
-async function programasDe(datos: string): Promise<string> {
-  const version = (await readFile(path.join(datos, 'PG_VERSION'), 'utf8')).trim();
-  const carpeta = `/usr/lib/postgresql/${version}/bin`;
-  return existsSync(carpeta) ? carpeta : '';
 }
 
 /** pgBackRest checks each file that it restores. */

@@ -1,10 +1,11 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@libs/platform';
 import type { Tarea } from '../tarea';
-import { baseDe, carpetaDe, RESPALDO_SETTINGS } from './ajustes';
+import { baseDe, RESPALDO_SETTINGS } from './ajustes';
 import { anotar } from './anotaciones';
 import { ArchivosDelAlmacen } from './archivos-del-almacen';
+import { enCarpetaPropia } from './carpeta-propia';
+import { Ocupada } from './cerrojo';
 import { confirmarConLaAutoridad } from './confirmar-con-la-autoridad';
 import { Deposito } from './deposito';
 import { puertoLibre } from './puerto-libre';
@@ -20,24 +21,28 @@ RESPALDO_DATABASE_URL, RESPALDO_CARPETA, STORAGE_DIR, PGBACKREST_*, and DATABASE
   execute: () => probar(),
 };
 
+/** One that is busy elsewhere is no result: nothing of it is noted. */
 export async function probar(): Promise<boolean> {
-  const { bien, dice } = await simulacro().catch((causa: Error) => ({ bien: false, dice: [causa.message] }));
+  const { ocupada, bien, dice } = await simulacro().catch((causa: Error) => ({
+    ...{ ocupada: causa instanceof Ocupada, bien: false, dice: [causa.message] },
+  }));
   for (const linea of dice) console.log(`${bien ? '✓' : '✗'} ${linea}`);
-  await anotar('respaldo.probar', { bien, completo: false, dice: dice.join('; ').slice(0, 2_000) });
+  if (!ocupada) await anotar('respaldo.probar', { bien, completo: false, dice: dice.join('; ').slice(0, 2_000) });
   return bien;
 }
 
-async function simulacro(): Promise<{ bien: boolean; dice: readonly string[] }> {
+interface Simulacro {
+  readonly ocupada?: boolean;
+  readonly bien: boolean;
+  readonly dice: readonly string[];
+}
+
+async function simulacro(): Promise<Simulacro> {
   const ajustes = readSettings(RESPALDO_SETTINGS);
   const deposito = new Deposito({});
   const base = baseDe(ajustes.servidor);
   const { storageDir } = ajustes;
-  const carpeta = carpetaDe(ajustes);
-  // Of a drill that was killed: nobody else uses the folder.
-  await rm(carpeta, { recursive: true, force: true });
-  await mkdir(carpeta, { recursive: true, mode: 0o700 });
-  await chmod(carpeta, 0o700);
-  try {
+  return enCarpetaPropia(ajustes.carpeta, deposito.como, async (carpeta) => {
     const { faltas, documentos, series, archivos } = await ensayar(
       {
         deposito,
@@ -56,7 +61,5 @@ async function simulacro(): Promise<{ bien: boolean; dice: readonly string[] }> 
     if (faltas.length > 0) return { bien: false, dice: faltas };
     const dice = `the backup restores: ${documentos} documents, ${series} series and ${archivos} files are as in service`;
     return { bien: true, dice: [dice] };
-  } finally {
-    await rm(carpeta, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** How programs run, as nothing says otherwise: as who started the task, with its environment. PostgreSQL refuses root. */
@@ -30,13 +32,22 @@ const LINEAS_DE_ERROR = 4;
 const ultimas = (texto: string): string =>
   texto.replace(SIN_LETRAS, '?').trim().split('\n').slice(-LINEAS_DE_ERROR).join(' ').slice(0, 500);
 
-/** Runs a program to its end and resolves with what it wrote. @throws FalloDePrograma */
+/**
+ * Runs a program to its end and resolves with what it wrote. When this process is killed, so is the program: nothing writes any more into a
+ * folder that the next run empties. @throws FalloDePrograma
+ */
 export async function correr(
   { env, uid, gid, cwd = '/' }: Como,
   programa: string,
   args: readonly string[],
 ): Promise<string> {
-  const proceso = spawn(programa, args, { env, uid, gid, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const proceso = spawn('setpriv', ['--pdeathsig=KILL', programa, ...args], {
+    env,
+    uid,
+    gid,
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [escrito, quejas] = ['', ''];
   proceso.stdout.setEncoding('utf8').on('data', (trozo: string) => (escrito += trozo));
   proceso.stderr.setEncoding('utf8').on('data', (trozo: string) => (quejas += trozo));
@@ -46,4 +57,11 @@ export async function correr(
   });
   if (codigo !== 0) throw new FalloDePrograma(path.basename(programa), codigo, ultimas(quejas), escrito);
   return escrito;
+}
+
+/** A program of PostgreSQL, of the version that made these data: in Debian's folder, else on the PATH. */
+export async function postgresDe(datos: string, programa: string): Promise<string> {
+  const version = (await readFile(path.join(datos, 'PG_VERSION'), 'utf8')).trim();
+  const carpeta = `/usr/lib/postgresql/${version}/bin`;
+  return existsSync(carpeta) ? path.join(carpeta, programa) : programa;
 }

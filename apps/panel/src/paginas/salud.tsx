@@ -55,6 +55,7 @@ export default function Salud() {
         {(instalacion) => (
           <>
             <Marcha {...instalacion} />
+            <Respaldos {...instalacion.respaldos} />
             <Norma {...instalacion.norma} />
             <Doctor doctor={instalacion.doctor} />
           </>
@@ -124,6 +125,34 @@ function Marcha({ ambientes, tareas, kudes_apartados, colas }: Instalacion) {
       </Tarjeta>
     </>
   );
+}
+
+/** How the last backup and the last restore that was tried ended. */
+function Respaldos(respaldos: Instalacion['respaldos']) {
+  return (
+    <Tarjeta titulo={s.respaldos}>
+      {(['respaldo', 'simulacro'] as const).map((clase) => (
+        <Respaldo key={clase} clase={clase} ultimo={respaldos[clase]} />
+      ))}
+    </Tarjeta>
+  );
+}
+
+type Clase = keyof Instalacion['respaldos'];
+
+function Respaldo({ clase, ultimo }: { clase: Clase; ultimo: Instalacion['respaldos'][Clase] }) {
+  const [severidad, dicho] = ultimo ? juicioDe(ultimo) : (['info', s.nunca] as const);
+  return (
+    <Alert severity={severidad} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      {s.deRespaldo[clase]}: {dicho}
+    </Alert>
+  );
+}
+
+function juicioDe({ anotado_at, bien, dice, bueno_at, atrasado }: NonNullable<Instalacion['respaldos'][Clase]>) {
+  const cuando = fecha(anotado_at);
+  if (!bien) return ['error', s.fallo(cuando, dice, bueno_at ? fecha(bueno_at) : '')] as const;
+  return atrasado ? (['warning', s.atrasado(cuando)] as const) : (['success', s.bien(cuando)] as const);
 }
 
 /** What is watched of the law, and what was new in it. */

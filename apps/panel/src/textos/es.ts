@@ -609,6 +609,13 @@ export const es = {
     sinDoctor: 'Nadie corrió todavía timbo-operador doctor.',
     doctorDijo: (cuando: string) => `Lo dijo el ${cuando}.`,
     doctorViejo: (cuando: string) => `Lo dijo el ${cuando}, hace más de ocho días: conviene correrlo de nuevo.`,
+    respaldos: 'Respaldos',
+    deRespaldo: { respaldo: 'Último respaldo', simulacro: 'Última restauración de prueba' },
+    nunca: 'no hay ninguno anotado.',
+    bien: (cuando: string) => `terminó bien el ${cuando}.`,
+    atrasado: (cuando: string) => `terminó bien el ${cuando}, y ya debía haber otro.`,
+    fallo: (cuando: string, dice: string, bueno: string) =>
+      `falló el ${cuando}: ${dice}. ${bueno ? `El último bueno terminó el ${bueno}.` : 'Ninguno salió bien.'}`,
     norma: 'Lo que publica la autoridad',
     sinVigilar: 'No se mira ninguna dirección.',
     vista: (cuando: string) => (cuando ? `se vio el ${cuando}.` : 'todavía no se miró.'),

@@ -36,6 +36,20 @@ export interface KudeApartado {
   apartadoAt: Date;
 }
 
+/** How the operator's last backup (`respaldo`) or last drill (`simulacro`) ended. */
+export interface RespaldoAnotado {
+  clase: 'respaldo' | 'simulacro';
+  anotadoAt: Date;
+  bien: boolean;
+  /** In the operator's words. */
+  dice: string;
+  /** When the last one that went well was noted. */
+  buenoAt: Date | null;
+}
+
+/** Hours after which a backup, made each day, or a drill, done each week, is late; the alerts say the same. */
+export const RESPALDO_TARDE_H = { respaldo: 26, simulacro: 9 * 24 } as const;
+
 /** A number that only the database knows, as the metrics show it. */
 export interface CifraDelServicio {
   nombre: string;
@@ -69,4 +83,6 @@ export interface MarchaDelServicio {
   kudesApartados: KudeApartado[];
   /** What the doctor said last; null before the first time. */
   doctor: InformeDelDoctor | null;
+  /** None of what was never noted. */
+  respaldos: RespaldoAnotado[];
 }

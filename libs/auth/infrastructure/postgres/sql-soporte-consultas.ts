@@ -9,6 +9,7 @@ import type {
   InformeDelDoctor,
   KudeApartado,
   MarchaDelServicio,
+  RespaldoAnotado,
 } from '../../application/ports/marcha-del-servicio';
 import {
   type DocumentoDeSoporte,
@@ -48,7 +49,7 @@ export class SqlSoporteConsultas extends SoporteConsultas {
   }
 
   async marcha(ahora: Date): Promise<MarchaDelServicio> {
-    const [cifras, ambientes, disyuntores, kudesApartados, [doctor]] = await Promise.all([
+    const [cifras, ambientes, disyuntores, kudesApartados, [doctor], respaldos] = await Promise.all([
       this.database.call<CifraDelServicio>('metricas', [ahora]),
       this.database.acrossTenants<AmbienteDeLaAutoridad>(
         `SELECT ambiente AS sit, respondio_at AS "respondioAt", pausa_hasta AS "pausaHasta", pausa_motivo AS "pausaMotivo"
@@ -57,8 +58,9 @@ export class SqlSoporteConsultas extends SoporteConsultas {
       this.database.call<DisyuntorDeEmisor>('disyuntores_de_soporte', [MAXIMO]),
       this.database.call<KudeApartado>('kudes_apartados', [MAXIMO]),
       this.database.acrossTenants<InformeDelDoctor>('SELECT hecho_at AS "hechoAt", hallazgos FROM informe_del_doctor'),
+      this.database.call<RespaldoAnotado>('respaldos_anotados'),
     ]);
-    return { cifras, ambientes, disyuntores, kudesApartados, doctor: doctor ?? null };
+    return { cifras, ambientes, disyuntores, kudesApartados, doctor: doctor ?? null, respaldos };
   }
 
   async tramite(deId: string, autor: Autor): Promise<TramiteDeSoporte | undefined> {
