@@ -124,12 +124,14 @@ namespace Timbo;
  * @phpstan-type DisyuntorDeEmisor array{tenant_id: string, tenant_ruc: string, razon_social: string, sit: 'H'|'P', dudas: int, aperturas: int, abierto_hasta: string|null, motivo: string|null}
  * @phpstan-type KudeApartado array{tenant_id: string, tenant_ruc: string, razon_social: string, de_id: string, cdc: string, numero_formateado: string, sit: 'H'|'P', motivo: 'tiempo'|'no_imprimible', apartado_at: string}
  * @phpstan-type Cola array{nombre: string, esperan: int, en_curso: int, demoradas: int, fallidas: int}
+ * @phpstan-type RespaldoAnotado array{anotado_at: string, bien: bool, dice: string, bueno_at: string|null, atrasado: bool}
+ * @phpstan-type Respaldos array{respaldo: RespaldoAnotado|null, simulacro: RespaldoAnotado|null}
  * @phpstan-type FuenteDeNorma array{clase: 'notas'|'archivo', url: string, vista_at: string|null, sin_ver_desde: string|null, motivo: string|null}
  * @phpstan-type NovedadDeNorma array{clase: 'nota'|'archivo'|'codigo'|'elemento', fuente: string, valor: string, vista_at: string}
  * @phpstan-type Norma array{fuentes: list<FuenteDeNorma>, novedades: list<NovedadDeNorma>}
  * @phpstan-type HallazgoDelDoctor array{parte: string, estado: 'bien'|'aviso'|'mal', dice: string, haga: string}
  * @phpstan-type InformeDelDoctor array{hecho_at: string, viejo: bool, hallazgos: list<HallazgoDelDoctor>}
- * @phpstan-type Instalacion array{ambientes: list<AmbienteEnMarcha>, tareas: TareasEnMarcha, disyuntores: list<DisyuntorDeEmisor>, kudes_apartados: list<KudeApartado>, colas: list<Cola>, norma: Norma, doctor: InformeDelDoctor|null}
+ * @phpstan-type Instalacion array{ambientes: list<AmbienteEnMarcha>, tareas: TareasEnMarcha, disyuntores: list<DisyuntorDeEmisor>, kudes_apartados: list<KudeApartado>, colas: list<Cola>, respaldos: Respaldos, norma: Norma, doctor: InformeDelDoctor|null}
  * @phpstan-type Envio array{ultimo_error: string|null, detalle: string|null, proximo_intento_at: string|null, id: string, cdc: string, lote_id: string|null, numero_lote: string|null, abierto: bool, en_vuelo: bool, consultas: int, resultado: string|null, created_at: string, cerrado_at: string|null}
  * @phpstan-type EventoTramitado array{ultimo_error: string|null, detalle: string|null, proximo_intento_at: string|null, id: string, tipo: 'CANCELACION'|'NOMINACION'|'TRANSPORTE'|'INUTILIZACION'|'NOTIFICACION'|'CONFORMIDAD'|'DISCONFORMIDAD'|'DESCONOCIMIENTO', estado: 'P'|'A'|'R', motivo: string, codigo_fiscal: string|null, mensaje_fiscal: string|null, intentos: int, created_at: string, procesado_at: string|null}
  * @phpstan-type Tramite array{envios: list<Envio>, eventos: list<EventoTramitado>, correos: list<Correo>}
