@@ -9,7 +9,7 @@ import { adaptadas, construye, ordenesDe } from './pagina';
 const POR_DENTRO = 'api:3001 fiscal-submitter:3011 kude-renderer:3021 identidad:3031';
 const API = 'https://facturas.example.com';
 
-export const RESPUESTAS = `NOMBRE=Ana
+const RESPUESTAS = `NOMBRE=Ana
 DOMINIO=facturas.example.com
 CORREO=ana@example.com
 AMBIENTE=simulador
