@@ -8,4 +8,6 @@ export const FLAGS: readonly string[] = [
   '--enable-begin-frame-control',
   // The first collection of garbage comes after 50 documents, not after 200: half of the memory of a page. `bench kude` notices.
   '--js-flags=--initial-old-space-size=16',
+  // It finds no name on the network: Debian's Chromium asks for services of its maker at its start; warm-browser.int-spec.ts notices.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
 ];

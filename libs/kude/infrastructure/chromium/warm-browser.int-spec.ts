@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Browser } from 'puppeteer';
 import { UNPACKED } from '../../../../test/chromium';
-import { hasta } from '../../../../test/during';
+import { during, hasta } from '../../../../test/during';
 import { hostileJpeg } from '../../../../test/hostile-jpeg';
+import { listen } from '../../../../test/listen';
 import { resolveExecutable } from './executable';
 import { WarmBrowser } from './warm-browser';
 import { TooSlow } from './within';
@@ -50,6 +53,16 @@ describe('a print that does not end', () => {
     );
     expect((await imprimir()).includes('/FontFile2')).toBe(true);
   });
+});
+
+it('finds no name on the network', async () => {
+  const executable = await resolveExecutable(UNPACKED);
+  const warm = await WarmBrowser.launch(executable, { documents: 100, memory: 2 ** 40 }, { sandbox: false });
+  during().own('a browser', () => warm.retire());
+  const port = await listen(createServer((_, response) => response.end('text')));
+  // A page as Chromium itself opens it: those that print have no network at all.
+  const page = await (warm as unknown as { browser: Browser }).browser.newPage();
+  await expect(page.goto(`http://localhost:${port}/`)).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
 });
 
 /** Direct and indirect children of a process. */
