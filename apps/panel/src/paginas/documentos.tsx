@@ -11,7 +11,7 @@ import { usePuede } from '../puertas';
 import { t } from '../textos';
 import { FiltrosDeDocumentos, Totales } from './filtros-de-documentos';
 import { Masivas } from './documentos-elegidos';
-import { Mirar, Vista } from './vista-de-documento';
+import { Mirar, useAncho, Vista } from './vista-de-documento';
 import { DE_SIEMPRE } from './vistas-propias';
 
 const d = t.documentos;
@@ -48,6 +48,7 @@ function Exportar() {
 
 export function Documentos() {
   const puede = usePuede();
+  const ancho = useAncho();
   const [visto, ver] = useState<string>();
   return (
     <Tabla
@@ -64,7 +65,8 @@ export function Documentos() {
         </>
       }
       masivas={<Masivas />}
-      botones={(fila) => <Mirar fila={fila} visto={visto} ver={ver} />}
+      // On a telephone the document's own page has the paper, and the whole row leads there.
+      botones={ancho ? (fila) => <Mirar fila={fila} visto={visto} ver={ver} /> : undefined}
       aside={visto ? <Vista visto={visto} ver={ver} /> : undefined}
       acciones={
         <>

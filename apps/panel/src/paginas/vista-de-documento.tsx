@@ -14,12 +14,12 @@ interface Props {
   ver: (cdc?: string) => void;
 }
 
-const useAncho = (): boolean => useMediaQuery<Theme>((tema) => tema.breakpoints.up('md'));
+/** Whether the paper has room beside the list. */
+export const useAncho = (): boolean => useMediaQuery<Theme>((tema) => tema.breakpoints.up('md'));
 
-/** Opens the paper of a row beside the list: by a click, or by Space or Enter on it. On a telephone the document's own page has it. */
+/** Opens the paper of a row beside the list: by a click, or by Space or Enter on it. */
 export function Mirar({ fila, visto, ver }: Props & { fila: RaRecord }) {
   const { numero_formateado } = fila as Documento;
-  if (!useAncho()) return null;
   return (
     <IconButton
       size="small"

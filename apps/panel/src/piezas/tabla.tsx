@@ -1,4 +1,4 @@
-import { Alert, Box, Button, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Box, Button, Link, useMediaQuery, type Theme } from '@mui/material';
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   DataTable,
@@ -12,6 +12,7 @@ import {
   type ListProps,
   type RaRecord,
 } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../textos';
 import { Estado, fecha, monto } from './valores';
 
@@ -118,16 +119,30 @@ function NoSeLeyo() {
 
 type PropsDeFilas = Pick<Props, 'columnas' | 'botones' | 'masivas' | 'alElegir'>;
 
+const EnlazadoA = ({ ruta, children }: { ruta: string | false | undefined; children: ReactNode }) =>
+  ruta ? (
+    <Link component={RouterLink} to={ruta}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
 /** The rows of the list around them. */
 export function Filas({ columnas, botones, masivas, alElegir }: PropsDeFilas) {
   const angosto = useMediaQuery<Theme>((tema) => tema.breakpoints.down('md'));
+  const { resource } = useListContext();
   const [primera, segunda, ...demas] = columnas;
+  const rutaDe = (fila: RaRecord) => botones && alElegir?.(fila.id, resource, fila);
   return angosto ? (
     <SimpleList
-      rowClick={(alElegir ?? false) as never}
+      // A row with buttons is none itself: its first value is the link.
+      rowClick={((!botones && alElegir) || false) as never}
       primaryText={(fila: RaRecord) => (
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          <span>{celda(fila, primera!)}</span>
+          <span>
+            <EnlazadoA ruta={rutaDe(fila)}>{celda(fila, primera!)}</EnlazadoA>
+          </span>
           {segunda && <Dato fila={fila} columna={segunda} />}
         </Box>
       )}
