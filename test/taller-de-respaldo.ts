@@ -7,6 +7,7 @@ import { Deposito } from '../apps/operador/src/respaldo/deposito';
 import { correr } from '../apps/operador/src/respaldo/programas';
 import { Servidor } from '../apps/operador/src/respaldo/servidor';
 import { ensayar, type Informe } from '../apps/operador/src/respaldo/simulacro';
+import { movedClock } from '../dev/stack/moved-clock';
 import { freePort } from '../dev/stack/ports';
 import { postgresBinaries } from '../dev/stack/postgres/binaries';
 import { during, tempFolder } from './during';
@@ -85,7 +86,7 @@ export class TallerDeRespaldo {
       ...Object.fromEntries(deLugar.map(([nombre, valor]) => [`REPO1_${nombre}`, valor])),
     };
     const suyas = Object.entries(opciones).map(([nombre, valor]) => [`PGBACKREST_${nombre}`, valor] as const);
-    return { PATH: process.env['PATH'], ...Object.fromEntries(suyas) };
+    return { PATH: process.env['PATH'], ...movedClock(), ...Object.fromEntries(suyas) };
   }
 
   en = (...partes: string[]): string => path.join(this.carpeta, ...partes);

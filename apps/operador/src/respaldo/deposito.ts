@@ -34,7 +34,8 @@ export class Deposito {
   async exigirClave(): Promise<void> {
     const { code, message } = (await this.informacion())?.repo?.[0]?.status ?? { code: 0, message: '' };
     if (code !== OTRO_ERROR) return;
-    if (/FormatError|CryptoError/.test(message))
+    // A certificate that is not believed is a CryptoError too.
+    if (/FormatError|CryptoError/.test(message) && !/certificate/i.test(message))
       throw new OtraClave('the key (BACKUP_KEY) does not open this backup: it was made with another one');
     throw new Error(`the place of the backups cannot be read: ${message}`);
   }
