@@ -70,8 +70,8 @@ export class Instalacion {
 
   /** The first bytes of a print, once it is drawn. */
   async kude(): Promise<string> {
-    const pedir = `curl -sk -o /tmp/kude.pdf -w '%{http_code}' '${this.primero.kude_url}'`;
-    return this.orden(`until [ "$(${pedir})" = 200 ]; do sleep 0.3; done; head -c 5 /tmp/kude.pdf`);
+    const pedir = `curl -sk -o "$papel" -w '%{http_code}' '${this.primero.kude_url}'`;
+    return this.orden(`papel=$(mktemp); until [ "$(${pedir})" = 200 ]; do sleep 0.3; done; head -c 5 "$papel"`);
   }
 
   /** Seconds until every process is ready and the api answers by its public name, counted from now. */

@@ -1,11 +1,11 @@
 import type { HallazgoDelDoctor, InformeDelDoctor } from '@libs/auth';
-import { isoParaguay } from '@libs/platform';
+import { DIA_MS, isoParaguay } from '@libs/platform';
 import { Campo } from '../formas/campo';
 import { booleano, listaDe, momento, opcion, texto } from '../formas/respuesta';
 
 const ESTADOS = ['bien', 'aviso', 'mal'] as const;
 /** It is for a look at least once a week. */
-const VIEJO_MS = 8 * 86_400_000;
+const VIEJO_MS = 8 * DIA_MS;
 
 class HallazgoDelDoctorDto {
   @Campo(texto, 'La parte de la instalación, como la nombra la tarea, en inglés.') parte!: string;

@@ -1,4 +1,5 @@
 import { RESPALDO_TARDE_H, type RespaldoAnotado } from '@libs/auth';
+import { HORA_MS } from '@libs/platform';
 import { Campo, nulo } from '../formas/campo';
 import { booleano, momento, objetoDe, texto } from '../formas/respuesta';
 import { answerOf } from '../http/answer-of';
@@ -11,8 +12,6 @@ class RespaldoAnotadoDto {
   @Campo(booleano, 'Si ese ya debía tener otro después: un respaldo a las 26 horas, un simulacro a los nueve días.')
   atrasado!: boolean;
 }
-
-const HORA_MS = 3_600_000;
 
 /** How the operator's last backup and last drill ended. */
 export class RespaldosDto {

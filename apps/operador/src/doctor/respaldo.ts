@@ -1,8 +1,8 @@
 import { RESPALDO_TARDE_H } from '@libs/auth';
+import { HORA_MS } from '@libs/platform';
 import type { EstadoDeLaBase, Hecho } from './alrededor';
 import { aviso, bien, type Hallazgo, mal } from './hallazgo';
 
-const HORA_MS = 3_600_000;
 const PASO = 'docs/operacion/runbooks.md, "Backup"';
 
 const edad = (horas: number): string => (horas < 48 ? `${horas} hours ago` : `${Math.floor(horas / 24)} days ago`);

@@ -21,11 +21,12 @@ export async function terminar(dado: Dado): Promise<boolean> {
     console.error(
       `✗ ${rol} may not log in: run docker/postgres/01-roles.sql with the passwords of entorno/postgres.env`,
     );
-  if (entro === undefined) await usuario.execute(new Dado({ crear: correo, rol: 'superadmin', quien }));
-  else console.error(`${entro} is superadmin already: nobody else was let in`);
+  const hayQuienEntre =
+    entro !== undefined || (await usuario.execute(new Dado({ crear: correo, rol: 'superadmin', quien })));
+  if (entro !== undefined) console.error(`${entro} is superadmin already: nobody else was let in`);
   // Its lines are no link, which goes to stdout alone.
   console.error(`\nThe doctor says:\n${enLineas(await examinarTodo(dado))}`);
-  return sinEntrada.length === 0;
+  return hayQuienEntre && sinEntrada.length === 0;
 }
 
 /** A superadmin who has a way to sign in (a link alone may be lost), and the roles by which nobody can log in. */
