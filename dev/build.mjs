@@ -1,6 +1,6 @@
 // Compiles apps, libs, migrations, test, dev, taller and sdk to dist/, one file to one file, and bundles the processes (dev/bundle.mjs).
 // Unchanged files are left alone, so a second run costs milliseconds. Types are checked by `npm run check -- types panel-types`, not here.
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,9 +34,12 @@ const bundler = path.join(root, 'dev', 'bundle.mjs');
 /** Of what processes are bundled: code and packages, not tests. */
 const bundled =
   /^(apps|libs|migrations|sdk\/(mcp|typescript))\/(?!.*(\.(spec|int-spec|e2e-spec|contract)\.ts$|\/(test|testing)\/))/;
+/** The settings of the processes, and their names, which what starts processes reads (dev/stack/process-env.ts). */
+const settings = path.join(root, 'dist', 'dev', 'stack', 'settings.js');
+const settingNames = settings.replace(/js$/, 'names.json');
 let newestPart = Math.max(await mtime(lockOfPackages), await mtime(bundler));
 const apps = [];
-const wanted = new Set();
+const wanted = new Set([settingNames]);
 let compiled = 0;
 for (const source of sources) {
   // The build of an image contains only some of these folders.
@@ -90,5 +93,12 @@ const stale =
 if (stale) {
   const { bundleAll } = await import('./bundle.mjs');
   await bundleAll(dist, apps);
+}
+// The build of an image has no part of this folder.
+if (wanted.has(settings) && (await mtime(settingNames)) <= Math.max(newestPart, await mtime(settings))) {
+  const { namesByProgram } = require(settings);
+  const made = `${settingNames}-${process.pid}`;
+  await writeFile(made, JSON.stringify(namesByProgram()));
+  await rename(made, settingNames);
 }
 console.log(`build: ${compiled} file(s) compiled${stale ? `, ${apps.length} processes bundled` : ''}`);

@@ -1,7 +1,7 @@
 // The one entry of every npm script: `node dev/run.mjs <command> [args]`. It needs only Node, installs what is
 // missing, builds what changed and hands over. Works from any folder, as root or not. Its own messages go to stderr, so that
 // `npm run -s token -- admin` prints the token alone.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -143,13 +143,17 @@ const BUILDERS = {
   check: [['panel.mjs', 'tipos']],
 };
 
-function build(command) {
-  const builders = [['build.mjs'], ['lector-qr.mjs'], ...(BUILDERS[command] ?? [])];
-  const failed = builders.some(
-    ([file, ...args]) =>
-      spawnSync(process.execPath, [inRoot('dev', file), ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status !== 0,
-  );
-  if (failed) throw new Failure('The build failed; the compiler message stands above.');
+/** Runs one of these programs; resolves with true when it succeeded. */
+const builds = ([file, ...args]) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [inRoot('dev', file), ...args], { cwd: root, stdio: ['ignore', 2, 2] });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+
+async function build(command) {
+  const results = await Promise.all([['build.mjs'], ['lector-qr.mjs'], ...(BUILDERS[command] ?? [])].map(builds));
+  if (results.includes(false)) throw new Failure('The build failed; the compiler message stands above.');
 }
 
 /** The old generation of jest's processes: a loop that collects without end fails by name, before the machine has no memory left. */
@@ -164,7 +168,7 @@ async function test(args) {
   const { TestRun } = await import('./test-run.mjs');
   const run = await TestRun.open();
   try {
-    build('test');
+    await build('test');
   } catch (failure) {
     await run.end();
     throw failure;
@@ -210,7 +214,7 @@ try {
     // A production installation has no compiler: it runs the operator's tasks from the existing build.
     if (existsSync(compiler) || program !== operador || !existsSync(inRoot(operador))) {
       await install(command);
-      if (command !== 'test') build(command);
+      if (command !== 'test') await build(command);
     }
     if (command === 'test') await test(args);
     else if (program) {

@@ -10,7 +10,7 @@ import { readConfig as deSubmitter } from '../../apps/fiscal-submitter/src/confi
 import { readConfig as deIdentidad } from '../../apps/identidad/src/config';
 import { readConfig as deRenderer } from '../../apps/kude-renderer/src/config';
 import { TAREAS } from '../../apps/operador/src/tareas';
-import { namesOf, SETTINGS, type ProgramName } from './process-env';
+import { namesOf, SETTINGS, type ProgramName } from './settings';
 import { ROOT } from './root';
 
 interface Service {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { TAREAS } from '../../apps/operador/src/tareas';
-import { namesOf, SETTINGS, type ProgramName, type Schema } from './process-env';
+import { namesOf, SETTINGS, type ProgramName, type Schema } from './settings';
 import { ROOT } from './root';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, 'docker', file), 'utf8');

@@ -1,34 +1,17 @@
-import { SETTINGS as API } from '../../apps/api/src/config';
-import { AJUSTES_DEL_PROCESO as SIMULATOR } from '../../apps/fiscal-simulator/src/config';
-import { SETTINGS as SUBMITTER } from '../../apps/fiscal-submitter/src/config';
-import { SETTINGS as IDENTIDAD } from '../../apps/identidad/src/config';
-import { SETTINGS as RENDERER } from '../../apps/kude-renderer/src/config';
-import type { Setting } from '@libs/platform';
-import { MIGRATION_SETTINGS } from '@libs/platform/db';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './root';
 
-export type Schema = Readonly<Record<string, Setting<unknown>>>;
-
-/** The variables that each program of the product reads. */
-export const SETTINGS = {
-  api: API,
-  'fiscal-submitter': SUBMITTER,
-  'kude-renderer': RENDERER,
-  identidad: IDENTIDAD,
-  migrate: MIGRATION_SETTINGS,
-  'fiscal-simulator': SIMULATOR,
-} as const satisfies Record<string, Schema>;
-
-export type ProgramName = keyof typeof SETTINGS;
-
-export const namesOf = (schema: Schema): string[] => Object.values(schema).map(({ env }) => env);
-
-const BY_FILE = new Map<string, Schema>(
-  Object.entries(SETTINGS).map(([name, schema]) => [
-    name === 'migrate' ? 'apps/operador/main.js migrate' : `apps/${name}/main.js`,
-    schema,
-  ]),
+/**
+ * The variables that each program reads, as dev/build.mjs wrote them down from settings.ts: the modules of their schemas would take half a
+ * second of every start.
+ */
+const NAMES = new Map<string, readonly string[]>(
+  Object.entries<string[]>(
+    JSON.parse(readFileSync(path.join(ROOT, 'dist', 'dev', 'stack', 'settings.names.json'), 'utf8')),
+  ),
 );
-const SOMEBODYS = new Set(Object.values(SETTINGS).flatMap(namesOf));
+const SOMEBODYS = new Set([...NAMES.values()].flat());
 // The renderer searches PATH for Chromium.
 SOMEBODYS.delete('PATH');
 
@@ -37,8 +20,8 @@ SOMEBODYS.delete('PATH');
  * process declares stay (proxies, time zone, flags of Node). The operator's other tasks read settings of several processes, and get all.
  */
 export function envFor(file: string, env: NodeJS.ProcessEnv, task = ''): NodeJS.ProcessEnv {
-  const own = BY_FILE.get(`${file} ${task}`.trimEnd());
-  return own ? withoutSettings(env, new Set(namesOf(own))) : env;
+  const own = NAMES.get(`${file} ${task}`.trimEnd());
+  return own ? withoutSettings(env, new Set(own)) : env;
 }
 
 /** An environment without the product's settings, except those in `except`. */

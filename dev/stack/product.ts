@@ -3,7 +3,7 @@ import { prepareGround, type Ground, type GroundOptions } from './ground';
 import { fetchToken, ROLES, type Role } from './idp/identity-provider';
 import { startDatabase, type DatabaseUrls } from './parts/database';
 import { seedDemoTenant } from './parts/demo-tenant';
-import { identity, type IdentityPart } from './parts/identity';
+import { identity, identitySettings, type IdentityPart } from './parts/identity';
 import { mail } from './parts/mail';
 import { startQueue } from './parts/queue';
 import { simulator } from './parts/simulator';
@@ -57,20 +57,15 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     supervisor.start(...helpers),
   ]);
 
-  tell('preparing the demo tenant …');
   const MASTER_KEY = env.MASTER_KEY || secrets.master_key;
   const { SIMULATOR_CONTROL_URL = '', FISCAL_URL_H = '', SIMULATOR_CA_FILE = '' } = authority.env;
-  const seed = await seedDemoTenant(ground, { database, MASTER_KEY, SIMULATOR_CONTROL_URL });
   const base_url = env.PUBLIC_BASE_URL || `http://127.0.0.1:${env.PORT || ports.api}`;
-  const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc }, base_url);
-
-  tell('starting api, fiscal-submitter and kude-renderer …');
   const settings: NodeJS.ProcessEnv = {
     ...env,
     ...queue,
     ...authority.env,
     ...post.env,
-    ...users.env,
+    ...identitySettings(ground),
     MASTER_KEY,
     LINK_KEY: env.LINK_KEY || secrets.link_key,
     MAIL_KEY: env.MAIL_KEY || secrets.mail_key,
@@ -90,7 +85,11 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     DOCS_ENABLED: env.DOCS_ENABLED || 'si',
     ...(env.S3_ENDPOINT ? {} : { STORAGE_DIR: env.STORAGE_DIR || path.join(folder, 'objects') }),
   };
-  await supervisor.start(...users.services, ...processes(settings, database, ground));
+  tell('preparing the demo tenant, and starting api, fiscal-submitter and kude-renderer …');
+  const [[seed, users]] = await Promise.all([
+    tenantWithPeople(ground, { database, MASTER_KEY, SIMULATOR_CONTROL_URL }, base_url),
+    supervisor.start(...processes(settings, database, ground)),
+  ]);
   return {
     ...seed,
     base_url,
@@ -104,6 +103,18 @@ export async function startProduct(supervisor: Supervisor, options: GroundOption
     database_urls: database,
     queue_url: queue.REDIS_URL ?? '',
   };
+}
+
+/** The demo tenant, and the identity provider of its people. */
+async function tenantWithPeople(
+  ground: Ground,
+  given: Parameters<typeof seedDemoTenant>[1],
+  baseUrl: string,
+): Promise<[SeedResult, IdentityPart]> {
+  const seed = await seedDemoTenant(ground, given);
+  const users = identity(ground, { tenant_id: seed.tenant_id, tenant_ruc: seed.tenant_ruc }, baseUrl);
+  await ground.supervisor.start(...users.services);
+  return [seed, users];
 }
 
 /** Fresh tokens of the demo's users; null when a real identity provider is in use. */

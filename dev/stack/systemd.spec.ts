@@ -4,7 +4,7 @@ import path from 'node:path';
 import { archivosDe } from '../../apps/operador/src/instalar/archivos';
 import { respuestasDe } from '../../apps/operador/src/instalar/respuestas';
 import { secretosCon } from '../../apps/operador/src/instalar/secretos';
-import { namesOf, SETTINGS } from './process-env';
+import { namesOf, SETTINGS } from './settings';
 import { FLAGS } from './programs';
 import { ROOT } from './root';
 

@@ -1,6 +1,6 @@
 import { BadSetting, type Setting } from '@libs/platform';
 import { RETENTION_TASK_SETTINGS } from '../../apps/operador/src/retencion';
-import { SETTINGS } from '../../dev/stack/process-env';
+import { SETTINGS } from '../../dev/stack/settings';
 import { table } from './table';
 
 type Schema = Readonly<Record<string, Setting<unknown>>>;

@@ -23,12 +23,22 @@ export interface IdentityPart extends Part<Partial<Record<ApiSettings, string>>>
   tokens: { url: string; clientSecrets: Record<Role, string> } | null;
 }
 
+/** What the processes know about the embedded identity provider; nothing where JWT_JWKS_URL names a real one. */
+export function identitySettings({ env, ports }: Ground): IdentityPart['env'] {
+  if (env.JWT_JWKS_URL) return {};
+  const issuer = issuerOf(ports.idp);
+  return {
+    JWT_JWKS_URL: `${issuer}/jwks`,
+    JWT_ISSUER: issuer,
+    JWT_AUDIENCE: AUDIENCE,
+    // Where the panel was not built the api would not start with it.
+    ...(existsSync(PANEL_PAGE) ? { PANEL_CLIENT_ID: PANEL_CLIENT } : {}),
+  };
+}
+
 /** An identity provider with users of the demo tenant, unless JWT_JWKS_URL names a real one. */
-export function identity(
-  { env, ports, secrets }: Ground,
-  tenant: IdentityProviderOptions['tenant'],
-  baseUrl: string,
-): IdentityPart {
+export function identity(ground: Ground, tenant: IdentityProviderOptions['tenant'], baseUrl: string): IdentityPart {
+  const { env, ports, secrets } = ground;
   if (env.JWT_JWKS_URL) return { services: [], env: {}, tokens: null };
   const issuer = issuerOf(ports.idp);
   const clientSecrets = {
@@ -54,13 +64,7 @@ export function identity(
   };
   return {
     services: [httpService('identity-provider', 'dev/stack/idp/main.js', settings, `${issuer}/jwks`)],
-    env: {
-      JWT_JWKS_URL: `${issuer}/jwks`,
-      JWT_ISSUER: issuer,
-      JWT_AUDIENCE: AUDIENCE,
-      // Where the panel was not built the api would not start with it.
-      ...(existsSync(PANEL_PAGE) ? { PANEL_CLIENT_ID: PANEL_CLIENT } : {}),
-    },
+    env: identitySettings(ground),
     tokens: { url: `${issuer}/token`, clientSecrets },
   };
 }
