@@ -93,9 +93,18 @@ it.each<[string, Partial<Usuario>, string]>([
   expect([...intentos.cuentas.values()]).toEqual([1, 1]);
 });
 
+it('as many as come one after the other are proven: each leaves its place to the next, also where proving fails', async () => {
+  const { ana, entrar } = await preparar({ clave: 'no es un sello' });
+  const uno = entrar();
+  const intento = () => uno.execute(ana.correo, 'x', 'red').catch(() => 'falla' as const);
+  const primera = await intento();
+  for (let n = 0; n < 4; n += 1) expect(await intento()).toEqual(primera);
+});
+
 it.each<[string, Partial<Usuario>]>([
   ['is replaced', { clave: 'otra' }],
   ['is of somebody who is shut out', { activo: false }],
+  ['is of somebody who is removed', { id: 'de-nadie' }],
 ])('a password that %s while it is proven opens nothing', async (_, cambios) => {
   const { ana, usuarios, entrar } = await preparar();
   usuarios.entretanto = () => void Object.assign(ana, cambios);

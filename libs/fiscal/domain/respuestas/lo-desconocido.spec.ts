@@ -45,6 +45,21 @@ it('names the codes and elements that no table has, each once, and nothing of wh
   ]);
 });
 
+it('sees what stands before and after a document that the answer encloses, and what follows a comment', () => {
+  const contenido = el('xContenDE', '<rDE><otro/></rDE>');
+  const respuesta = sobre(`<antes/>${contenido}<!-- <x/> --><despues/>`);
+  expect(de(respuesta).map(({ valor }) => valor)).toEqual(['antes', 'despues']);
+  // A document whose end is missing is no reason to be blind.
+  expect(de(sobre('<antes/><xContenDE><otro/>')).map(({ valor }) => valor)).toEqual(['antes', 'otro']);
+});
+
+it('knows an envelope and a fault without a prefix too', () => {
+  expect(loDesconocidoDe('<Envelope ><Body><nuevo/></Body></Envelope>')).toEqual([
+    { clase: 'elemento', valor: 'nuevo' },
+  ]);
+  expect(loDesconocidoDe('<Envelope><Body><Fault><nuevo/></Fault></Body></Envelope>')).toEqual([]);
+});
+
 it('an answer that is made to be slow costs no more than its length, and names no more than twenty', () => {
   const muchos = Array.from({ length: 2_000 }, (_, n) => `<a${n}/>`).join('');
   expect(de(sobre(muchos))).toHaveLength(20);
