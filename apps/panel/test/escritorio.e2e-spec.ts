@@ -222,4 +222,20 @@ test('the frame leads to the guide of the page, and so does the help of the keys
   expect(persona.quejas).toEqual([]);
 });
 
+test('on a telephone the menu of the person has the guide of the page, and light or dark', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  const { page } = persona;
+  await persona.ir('/reportes');
+  await page.setViewport(ANGOSTO);
+  await persona.quieta();
+  await persona.pulsar('header button[aria-haspopup=true]');
+  await page.waitForSelector('[role=menuitem][href="/docs/guia/contadores"]', { visible: true });
+  await persona.sinBarreras();
+  for (const modo of ['dark', 'light']) {
+    await persona.tocar('[role=menuitem]', 'Cambiar entre claro y oscuro');
+    await page.waitForFunction(`getComputedStyle(document.documentElement).colorScheme === '${modo}'`);
+  }
+  expect(persona.quejas).toEqual([]);
+});
+
 todoFueHecho(navegador, 'escritorio');
