@@ -153,6 +153,10 @@ export class Persona {
       `history.pushState({}, '', '/panel${ruta}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
     );
     await this.quieta();
+    if (await this.page.evaluate(DIBUJADA)) return;
+    // Its code comes by itself after a moment in which nothing is asked.
+    await this.page.waitForFunction(DIBUJADA);
+    await this.quieta();
   }
 
   /** Until it has drawn every answer of the service. */
@@ -343,6 +347,12 @@ interface Entrada extends EventTarget {
   focus(): void;
   select(): void;
 }
+
+/** The page itself is there, not its frame alone; who has not signed in sees no frame. */
+const DIBUJADA = `(() => {
+  const pagina = document.querySelector('#main-content');
+  return !pagina || (pagina.innerText.trim() !== '' && !pagina.querySelector('.RaLoading-message'));
+})()`;
 
 const MAX_PARADAS = 200;
 
