@@ -118,6 +118,8 @@ test('a letter that failed is asked for until somebody says that it is done, als
     responder(200, (url) => (/avisos/.test(url) ? { avisos: [aviso], cursor: '', hay_mas: false } : nada(url))),
   );
   await alInicio(persona);
+  // The menu asks once a minute.
+  await persona.page.reload();
   await persona.ve('El buzón no existe.');
   await persona.page.waitForSelector('[aria-label="1 sin leer"]');
   await persona.tocar('button', 'Listo', '[data-asunto]');
