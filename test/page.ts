@@ -8,6 +8,7 @@ import puppeteer, {
 import { resolveExecutable } from '@libs/kude/chromium';
 import { UNPACKED } from './chromium';
 import { awaited, during, hasta } from './during';
+import { unlessStill } from './still';
 
 /** A browser that ends with its test. No wait for it or for its pages is limited by the clock. */
 export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
@@ -26,14 +27,17 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Browser>
   return browser;
 }
 
-/** Requests of the page itself that are not answered. Requests of a removed inner frame never end. */
+/**
+ * Requests of the page itself that are not answered. Requests of a removed inner frame never end, and neither does that of a link which
+ * takes a file away (`other`): the browser is answered, not the page.
+ */
 const unanswered = new WeakMap<Page, Set<HTTPRequest>>();
 
 function countUnanswered(page: Page): void {
   const open = new Set<HTTPRequest>();
   unanswered.set(page, open);
   page.on('request', (one) => {
-    if (one.frame() !== page.mainFrame()) return;
+    if (one.frame() !== page.mainFrame() || one.resourceType() === 'other') return;
     // Requests of the page before it are not answered any more.
     if (one.isNavigationRequest()) open.clear();
     open.add(one);
@@ -47,21 +51,25 @@ const NAMED = 120;
 
 export const openPage = async (from: { newPage(): Promise<Page> }): Promise<Page> => watched(await from.newPage());
 
-/** What is awaited on the page says so when the limit of its file passes. */
+/** What is awaited on the page says so when the page does not change any more, or when the limit of its file passes. */
 export function watched(page: Page): Page {
   page.setDefaultTimeout(0);
   countUnanswered(page);
   for (const wait of [
     'waitForSelector',
     'waitForFunction',
+    'goto',
+    'reload',
     'evaluate',
     'click',
     'setViewport',
     'screenshot',
   ] as const) {
     const original = page[wait].bind(page) as (...args: unknown[]) => Promise<never>;
-    page[wait] = (...args: unknown[]): Promise<never> =>
-      awaited(`${wait} ${String(args[0]).slice(0, NAMED)} on ${page.url()}`, original(...args));
+    page[wait] = (...args: unknown[]): Promise<never> => {
+      const what = (): string => `${wait} ${String(args[0] ?? '').slice(0, NAMED)} on ${page.url()}`;
+      return awaited(what(), unlessStill(page, what, original(...args)), what);
+    };
   }
   return page;
 }
@@ -71,14 +79,20 @@ export function watched(page: Page): Page {
  * not reached it is made again, as people do.
  */
 export async function press(page: Page, selector: string): Promise<void> {
-  let isPressed = false;
-  while (!isPressed) {
+  let missed = '';
+  const what = (): string => `a click on ${selector} of ${page.url()}, ${missed || 'which is not there'},`;
+  const attempt = async (): Promise<string> => {
     const element = (await page.waitForSelector(selector, { visible: true }))!;
-    isPressed = await reaches(element).catch(isNotYet);
-  }
+    return (missed = await reaches(element).catch(isNotYet));
+  };
+  const pressing = hasta(attempt, (how) => how === '', `a click on ${selector}`);
+  await unlessStill(page, what, pressing);
 }
 
-async function reaches(element: ElementHandle): Promise<boolean> {
+const DRAWN_AGAIN = 'which was drawn again';
+
+/** @returns what the click has met instead of the element; nothing, when it has reached it. */
+async function reaches(element: ElementHandle): Promise<string> {
   const click = await element.evaluateHandle((one) => {
     const seen = { click: false };
     (one as unknown as EventTarget).addEventListener('click', () => (seen.click = true), { capture: true, once: true });
@@ -88,18 +102,19 @@ async function reaches(element: ElementHandle): Promise<boolean> {
   await element.evaluate((one) => (one as unknown as Drawn).scrollIntoView({ block: 'center' }));
   await element.evaluate(AT_REST);
   await element.click();
-  return click.evaluate((seen) => seen.click).catch(isGone);
+  if (await click.evaluate((seen) => seen.click).catch(isGone)) return '';
+  return element.evaluate(OVER_IT).catch((error: unknown) => (isGone(error), DRAWN_AGAIN));
 }
 
 /** The element was drawn again between its finding and its click, which was not made. */
-function isNotYet(error: unknown): false {
-  if (/Node is (detached|either not clickable)/.test(String(error))) return false;
+function isNotYet(error: unknown): string {
+  if (/Node is (detached|either not clickable)/.test(String(error))) return DRAWN_AGAIN;
   throw error;
 }
 
 interface Drawn {
   scrollIntoView(how: { block: 'center' }): void;
-  getBoundingClientRect(): { x: number; y: number };
+  getBoundingClientRect(): { x: number; y: number; width: number; height: number };
 }
 
 /** Until two frames draw it in the same place: in a list that is still growing, a click would reach another option. */
@@ -113,6 +128,16 @@ const AT_REST = async (one: unknown): Promise<void> => {
 
 interface Frames {
   requestAnimationFrame(frame: () => void): void;
+}
+
+const OVER_IT = (one: unknown): string => {
+  const { x, y, width, height } = (one as Drawn).getBoundingClientRect();
+  const { document } = globalThis as never as { document: Points };
+  return `which is under ${document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200)}`;
+};
+
+interface Points {
+  elementFromPoint(x: number, y: number): { outerHTML: string } | null;
 }
 
 /** The page on which the click was is not there any more. */
@@ -130,15 +155,17 @@ export async function settled(page: Page): Promise<void> {
   let asked = 0;
   let before: number;
   const count = (): void => void (asked += 1);
+  const answers = (): string => `answers to ${page.url()}`;
+  const open = (): string[] => [...unanswered.get(page)!].map((one) => one.url());
   page.on('request', count);
   try {
     do {
       before = asked;
       await page.evaluate(IDLE);
-      await hasta(
-        () => unanswered.get(page)!.size,
-        (open) => open === 0,
-        `answers to ${page.url()}`,
+      await unlessStill(
+        page,
+        answers,
+        hasta(open, (urls) => urls.length === 0, answers()),
       );
       await page.evaluate(IDLE);
     } while (asked !== before);

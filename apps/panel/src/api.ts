@@ -179,13 +179,18 @@ export async function emitirConClave(clave: string, cuerpo: unknown): Promise<Re
 /** The answer is about a file that is not made yet. */
 const SE_GENERA = 202;
 
-/** A file of the service, saved by the browser under the name that the service gives it. @returns what the service says beside it. */
-export async function descargar(id: Operacion, pedido: Pedido, nombre: string): Promise<Headers> {
-  const respuesta = await pedir(id, pedido);
+/**
+ * A file of the service, saved by the browser under the name that the service gives it, and after it the other parts, where it has several.
+ * @returns what the service says beside the last one.
+ */
+export async function descargar(id: Operacion, pedido: Pedido, nombre: string, parte = 1): Promise<Headers> {
+  const consulta = parte > 1 ? { ...pedido.consulta, parte } : pedido.consulta;
+  const respuesta = await pedir(id, { ...pedido, consulta });
   if (respuesta.status === SE_GENERA) throw new ErrorDelServicio(t.comun.seGenera, SE_GENERA);
   const dado = /filename="?([^";]+)"?/.exec(respuesta.headers.get('content-disposition') ?? '')?.[1];
   guardarArchivo(await respuesta.blob(), dado ?? nombre);
-  return respuesta.headers;
+  const { headers } = respuesta;
+  return parte < Number(headers.get('x-partes') ?? 1) ? descargar(id, pedido, nombre, parte + 1) : headers;
 }
 
 /** Links of the service are whole addresses; the page reaches only its own origin. */

@@ -53,6 +53,8 @@ import { useSinLeer } from './avisos';
 import { SinServicio } from './entrada';
 import { CUENTAS, type Identidad } from './identidad';
 import { Atajos } from './piezas/atajos';
+import { ClaroUOscuro } from './piezas/claro-u-oscuro';
+import { Costado } from './piezas/costado';
 import { CambiarDeCuenta, useCuentas } from './piezas/cuentas';
 import { Guia } from './piezas/guia';
 import { useLogo } from './piezas/logo';
@@ -252,15 +254,12 @@ function Barra() {
       userMenu={
         // Where the person's name is seen, that is the button's name (WCAG 2.5.3).
         <UserMenu label={angosto ? 'ra.auth.user_menu' : ''}>
-          <Typography variant="body2" sx={{ px: 2, py: 1 }} color="textSecondary" component="li">
+          {/* A menu owns items alone, also where there is nothing to choose. */}
+          <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' }, typography: 'body2' }}>
             {permissions &&
               [permissions.role && t.rol[permissions.role], tenant?.razon_social].filter(Boolean).join(' · ')}
-          </Typography>
-          {angosto && (
-            <Box component="li" sx={{ px: 1 }}>
-              <ToggleThemeButton />
-            </Box>
-          )}
+          </MenuItem>
+          {angosto && <ClaroUOscuro />}
           {angosto && <Guia como="linea" />}
           <Logout />
         </UserMenu>
@@ -285,6 +284,7 @@ export function Marco({ children, ...resto }: LayoutProps & { children?: ReactNo
       {...resto}
       appBar={Barra}
       menu={MenuDelRol}
+      sidebar={Costado}
       error={SinServicio as LayoutProps['error']}
       // The frame is never wider than the screen: a wide table moves in its own place.
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 } } }}

@@ -116,7 +116,7 @@ test('when the line is cut among files, what is left waits, and continues once, 
 test.each(CARGAN)('a button opens the files of a %s, and one that is too large is not sent', async (rol) => {
   const { xml } = await vendido();
   const persona = await compras(rol);
-  const [campo] = await persona.page.$$('main input[type=file]');
+  const campo = await persona.page.waitForSelector('main input[type=file]');
   await respondida(persona, 'importarRecibidos', () =>
     (campo as unknown as Campo).uploadFile(archivo('suyo.xml', xml), archivo('mucho.zip', Buffer.alloc(20_971_521))),
   );

@@ -118,6 +118,8 @@ test('a letter that failed is asked for until somebody says that it is done, als
     responder(200, (url) => (/avisos/.test(url) ? { avisos: [aviso], cursor: '', hay_mas: false } : nada(url))),
   );
   await alInicio(persona);
+  // The menu asks once a minute.
+  await persona.page.reload();
   await persona.ve('El buzón no existe.');
   await persona.page.waitForSelector('[aria-label="1 sin leer"]');
   await persona.tocar('button', 'Listo', '[data-asunto]');
@@ -219,6 +221,22 @@ test('the frame leads to the guide of the page, and so does the help of the keys
   await persona.sinBarreras();
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role=dialog]', { hidden: true });
+  expect(persona.quejas).toEqual([]);
+});
+
+test('on a telephone the menu of the person has the guide of the page, and light or dark', async () => {
+  const persona = await navegador.entrar('admin', stack);
+  const { page } = persona;
+  await persona.ir('/reportes');
+  await page.setViewport(ANGOSTO);
+  await persona.quieta();
+  await persona.pulsar('header button[aria-haspopup=true]');
+  await page.waitForSelector('[role=menuitem][href="/docs/guia/contadores"]', { visible: true });
+  await persona.sinBarreras();
+  for (const modo of ['dark', 'light']) {
+    await persona.tocar('[role=menuitem]', 'Cambiar entre claro y oscuro');
+    await page.waitForFunction(`getComputedStyle(document.documentElement).colorScheme === '${modo}'`);
+  }
   expect(persona.quejas).toEqual([]);
 });
 

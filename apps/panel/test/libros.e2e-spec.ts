@@ -157,4 +157,24 @@ test('one press takes a whole month away; the next one fetches only what was mis
   expect(persona.quejas).toEqual([]);
 });
 
+test('the RG 90 of a month with many documents is all of its files, by one press', async () => {
+  const persona = await navegador.entrar('contador', stack);
+  const nombres = await bajados(persona);
+  await persona.porOtraLinea(/^GET .*\/rg90\?/, (pedido) => {
+    const parte = new URL(pedido.url()).searchParams.get('parte') ?? '1';
+    const headers = { 'x-partes': '3', 'content-disposition': `attachment; filename="parte-${parte}.zip"` };
+    return pedido.respond({ headers, contentType: 'application/zip', body: parte });
+  });
+  await persona.ir('/reportes');
+  await persona.pulsar('[data-op=descargarRg90]');
+  await persona.ve('Archivo bajado.');
+  await hasta(
+    () => nombres,
+    ({ length }) => length >= 3,
+    'the files',
+  );
+  expect(nombres).toEqual(['parte-1.zip', 'parte-2.zip', 'parte-3.zip']);
+  expect(persona.quejas).toEqual([]);
+});
+
 todoFueHecho(navegador, 'libros');

@@ -120,19 +120,31 @@ export class Persona {
 
   private linea?: (pedido: HTTPRequest) => Promise<unknown>;
 
-  /** Requests of the page to an address of the service take another line, until that line is released. */
+  /** Requests of the page to an address of the service take another line, until that line is released or its test ends. */
   async porOtraLinea(direccion: RegExp, linea: (pedido: HTTPRequest) => Promise<unknown>): Promise<() => void> {
     if (!this.linea) {
       // It stays so: a request that comes while it is switched off gets no answer.
       await this.page.setRequestInterception(true);
       this.page.on('request', (pedido) => {
-        // A page that went away does not wait for its answers.
-        void this.linea!(pedido).catch(isGone);
+        // A page that went away does not wait for its answers. What is not answered otherwise would be awaited until the limit of the file.
+        void this.linea!(pedido)
+          .catch(isGone)
+          .catch((error: unknown) => during().fail(error));
       });
     }
     const directa = (pedido: HTTPRequest): Promise<void> => pedido.continue();
     this.linea = (pedido) => (direccion.test(`${pedido.method()} ${pedido.url()}`) ? linea(pedido) : directa(pedido));
-    return () => (this.linea = directa);
+    const soltar = (): void => void (this.linea = directa);
+    during().own(`the other line to ${direccion}`, soltar);
+    return soltar;
+  }
+
+  /** What the service answers to this very person is changed on its way to the page: what somebody else gets would be another session. */
+  conOtraRespuesta<R>(direccion: RegExp, otra: (dada: R) => R): Promise<() => void> {
+    return this.porOtraLinea(direccion, async (pedido) => {
+      const dada = await fetch(pedido.url(), { headers: pedido.headers() });
+      await pedido.respond({ contentType: 'application/json', body: JSON.stringify(otra((await dada.json()) as R)) });
+    });
   }
 
   /** Follows an entry of the page's own menu or address without loading it again, which would sign out. */
@@ -140,6 +152,10 @@ export class Persona {
     await this.page.evaluate(
       `history.pushState({}, '', '/panel${ruta}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
     );
+    await this.quieta();
+    if (await this.page.evaluate(DIBUJADA)) return;
+    // Its code comes by itself after a moment in which nothing is asked.
+    await this.page.waitForFunction(DIBUJADA);
     await this.quieta();
   }
 
@@ -331,6 +347,12 @@ interface Entrada extends EventTarget {
   focus(): void;
   select(): void;
 }
+
+/** The page itself is there, not its frame alone; who has not signed in sees no frame. */
+const DIBUJADA = `(() => {
+  const pagina = document.querySelector('#main-content');
+  return !pagina || (pagina.innerText.trim() !== '' && !pagina.querySelector('.RaLoading-message'));
+})()`;
 
 const MAX_PARADAS = 200;
 

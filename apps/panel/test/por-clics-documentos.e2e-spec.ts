@@ -16,6 +16,12 @@ const EMITEN = quienes('emitir', 'user');
 const ANULAN = quienes('anular', 'user');
 const archivo = archivosDePrueba();
 
+/** One for all roles: it numbers its documents. */
+let otro: OtroSistema;
+beforeAll(async () => {
+  otro = await OtroSistema.de({ tenantId: stack.tenant_id });
+});
+
 const emitido = (cuerpo: Carga): Promise<De> => new Cliente(stack.api_key).emitido(cuerpo);
 const resuelto = async (cuerpo: Carga): Promise<De> => new Cliente(stack.api_key).resuelto((await emitido(cuerpo)).cdc);
 
@@ -86,7 +92,6 @@ test.each(ANULAN)('a %s gives another turn, sends a rejected document again, and
 });
 
 test.each(EMITEN)('a document of another system is brought here by a %s', async (rol) => {
-  const otro = await OtroSistema.de({ tenantId: stack.tenant_id });
   const { cdc, xml } = await otro.aprobado();
   const persona = await navegador.enLaCuenta(rol, stack);
   await persona.ir('/documentos');

@@ -157,8 +157,9 @@ test.each(['admin', 'user', 'contador', 'socio', 'soporte', 'superadmin'] as con
   async (rol) => {
     const persona = await navegador.entrar(rol, rol === 'socio' ? await unSocio() : stack);
     const lectora = new Lectora(persona);
-    await persona.ir('/');
+    // Already on the first page, which may be leading to another one, as that of a partner does.
     await persona.page.waitForSelector('[role=menuitem]');
+    await persona.quieta();
     const [inicio, ...demas] = await persona.page.$$eval('[role=menuitem]', (todos) =>
       todos.map((uno) => uno.getAttribute('href')!.replace('/panel', '') || '/'),
     );

@@ -48,7 +48,11 @@ export function BajarElMes({ mes }: { mes: string }) {
       ...{ op, rotulo },
       bajar: () => descargar(op, { consulta: { ...consulta, formato: 'xlsx' } }, `${archivo}-${mes}.xlsx`),
     })),
-    { op: 'descargarRg90' as const, rotulo: c.rg90, bajar: () => todasLasPartes(consulta) },
+    {
+      op: 'descargarRg90' as const,
+      rotulo: c.rg90,
+      bajar: () => descargar('descargarRg90', { consulta }, `rg90-${mes}.zip`),
+    },
     { op: 'pedirPaqueteDeKudes' as const, rotulo: c.zip, bajar: paquete },
   ].filter(({ op }) => puede(op));
   const faltan = archivos.filter(({ op }) => como[op]?.estado !== 'bien');
@@ -91,14 +95,6 @@ export function BajarElMes({ mes }: { mes: string }) {
       </Box>
     </>
   );
-}
-
-/** A month of many documents has several files. */
-async function todasLasPartes(consulta: { mes: string; sit: string }): Promise<void> {
-  for (let parte = 1, partes = 1; parte <= partes; parte += 1) {
-    const dicho = await descargar('descargarRg90', { consulta: { ...consulta, parte } }, `rg90-${consulta.mes}.zip`);
-    partes = Number(dicho.get('x-partes') ?? 1);
-  }
 }
 
 const NO_SE_HIZO = 500;
