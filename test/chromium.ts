@@ -15,12 +15,14 @@ const keptByTheWorker: Keep = (start, end) =>
 /** Of every browser that a test starts: where Chromium is unpacked, once for all. */
 export const UNPACKED = { cacheDir: process.env['CHROMIUM_DIR'] };
 
-/** Without the sandbox, because not every machine allows it; the output is the same. It is never replaced. */
+/** Without the sandbox, because not every machine allows it; the output is the same. It is never replaced, nor put to rest. */
 const OPTIONS = {
   sandbox: false,
   ...UNPACKED,
   restartAfter: Infinity,
   maxMemory: Infinity,
+  // The longest that a timer takes.
+  restAfterMs: 2 ** 31 - 1,
   // No print is limited by the clock before its file is.
   timeoutMs: 15 * 60_000,
 };

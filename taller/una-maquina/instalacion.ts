@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { ROOT } from '../../dev/stack/root';
 import { StackError } from '../../dev/stack/stack-error';
 import type { Maquina } from './maquina';
@@ -8,6 +9,7 @@ import { adaptadas, construye, ordenesDe } from './pagina';
 /** What each process is asked at, by its service. */
 const POR_DENTRO = 'api:3001 fiscal-submitter:3011 kude-renderer:3021 identidad:3031';
 const API = 'https://facturas.example.com';
+const ESPERA_DE_ANOTADO_S = 900;
 
 const RESPUESTAS = `NOMBRE=Ana
 DOMINIO=facturas.example.com
@@ -82,7 +84,7 @@ export class Instalacion {
       for p in ${POR_DENTRO}; do curl -sfm 2 "http://$(${direccion}):\${p#*:}/health/ready" >/dev/null || return 1; done
       curl -skfm 2 ${API}/v1/series -H "Authorization: ApiKey $KEY" >/dev/null
     }
-    for vez in $(seq 600); do lista && exit; sleep 0.3; done; docker compose ps -a >&2; false`);
+    (for vez in $(seq 600); do lista && exit; sleep 0.3; done; docker compose ps -a >&2; false)`);
     return (performance.now() - empezo) / 1_000;
   }
 
@@ -99,6 +101,18 @@ export class Instalacion {
       .split('\n')
       .map((linea) => linea.split(' '));
     return new Map(filas.map(([servicio, kb]) => [servicio!, Number(kb)]));
+  }
+
+  /** Waits until the audit log has a result of a backup or a drill. @throws StackError when it is a bad one, or none comes */
+  async anotado(acto: 'respaldo.hacer' | 'respaldo.probar'): Promise<void> {
+    const consulta = `SELECT despues->>'bien' FROM auditoria_listar(NULL, '${acto}', NULL, NULL, NULL, 1, 0)`;
+    for (let vez = 0; vez < ESPERA_DE_ANOTADO_S; vez += 1) {
+      const [fila] = await this.filas(consulta);
+      if (fila?.[0] === 'true') return;
+      if (fila) break;
+      await esperar(1_000);
+    }
+    throw new StackError(`No good ${acto}`, await this.orden('docker compose logs --tail 30 respaldo'));
   }
 
   /** Rows of the database, as its superuser. */

@@ -8,6 +8,8 @@ type Acuse = readonly [segundo: number, idInterno: string, cdc: string, numero: 
 const ACUSES = '/var/log/acuses';
 const FIN = '/run/carga.fin';
 const ARCHIVO_DE_WAL_S = 60;
+/** On the machine, the data folder of PostgreSQL. */
+const DATOS = 'datos="$(docker volume inspect -f "{{.Mountpoint}}" timbo_postgres)/18/docker"';
 
 /** About three emissions a second, each in a request of its own; what the api has acknowledged is written down. */
 const CARGA = `rm -f ${FIN}; n=0
@@ -55,6 +57,16 @@ async function acusesDe(instalacion: Instalacion): Promise<Acuse[]> {
 const cdcsDe = async (instalacion: Instalacion): Promise<Set<string>> =>
   new Set((await instalacion.filas('SELECT cdc FROM documento')).map(([cdc]) => cdc!));
 
+/** Tells whether a report names a document: by its CDC, or, where no copy had reached the store, by its number. */
+function nombradosEn(informe: string): (acuse: Acuse) => boolean {
+  const [, serie = ''] = /tipo 1 001-002-.*\n((?: {2}.*\n?)*)/.exec(informe) ?? [];
+  const numeros = [...serie.matchAll(/^ {2}(?:voided|lost, without a copy.*): (.*)$/gm)].flatMap(([, todos]) =>
+    todos!.split(', ').map((rango) => rango.split('-').map(Number)),
+  );
+  return ([, , cdc, numero]) =>
+    serie.includes(cdc) || numeros.some(([desde, hasta = desde]) => numero >= desde! && numero <= hasta!);
+}
+
 /** Numbers of the load's series that two documents have, and those that neither a document nor a voiding has. */
 async function numerosDe(
   instalacion: Instalacion,
@@ -85,36 +97,37 @@ export async function perderYRestaurar(
 ): Promise<Vuelta> {
   const restaurar = ordenesDe(runbooks, 'Restore').filter((orden) => /restaurar|up -d/.test(orden));
   await bajoCarga(instalacion, 'antes', async () => {
-    await instalacion.orden('until docker compose logs respaldo | grep "✓ a full backup"; do sleep 1; done');
+    await instalacion.anotado('respaldo.hacer');
     decir('the first backup is made; documents are issued for two and a half minutes more …');
     await esperar(2.5 * ARCHIVO_DE_WAL_S * 1_000);
     // The server that still runs makes files in folders that are being deleted.
-    const datos = '$(docker volume inspect -f "{{.Mountpoint}}" timbo_postgres)/18/docker';
-    await instalacion.orden(`datos="${datos}"; until rm -rf "$datos"/*; do :; done`);
+    await instalacion.orden(`${DATOS}; until rm -rf "$datos"/*; do :; done`);
     decir('the data of PostgreSQL are destroyed');
   });
   const empezo = performance.now();
   const antes = await acusesDe(instalacion);
-  await instalacion.orden('docker compose down');
+  // The new disk is empty; in the place of the old one its server may have begun another database.
+  await instalacion.orden(`docker compose down && ${DATOS} && rm -rf "$datos"`);
   for (const orden of restaurar) decir((await instalacion.orden(orden)).trim());
   await instalacion.lista();
   const restaurados = await cdcsDe(instalacion);
   const informe = await instalacion.orden('docker compose run --rm operador reconciliar --resolver');
   decir(informe.trim());
   await bajoCarga(instalacion, 'despues', () =>
-    instalacion.orden(`until grep -q despues- ${ACUSES}; do sleep 0.2; done`),
+    instalacion.orden(`(for vez in $(seq 1500); do grep -q despues- ${ACUSES} && exit; sleep 0.2; done; false)`),
   );
   const minutos = (performance.now() - empezo) / 60_000;
   const acuses = await acusesDe(instalacion);
   const finales = await cdcsDe(instalacion);
   const fin = Math.max(...antes.map(([segundo]) => segundo));
   const perdidos = antes.filter(([, , cdc]) => !restaurados.has(cdc));
+  const nombrado = nombradosEn(informe);
   return {
     minutos,
     acusados: antes.length,
     perdidosDeAntes: perdidos.filter(([segundo]) => segundo < fin - ARCHIVO_DE_WAL_S).length,
     perdidosDelMinuto: perdidos.filter(([segundo]) => segundo >= fin - ARCHIVO_DE_WAL_S).length,
-    sinNombrar: acuses.map(([, , cdc]) => cdc).filter((cdc) => !finales.has(cdc) && !informe.includes(cdc)),
+    sinNombrar: acuses.filter((acuse) => !finales.has(acuse[2]) && !nombrado(acuse)).map(([, , cdc]) => cdc),
     ...(await numerosDe(instalacion, acuses)),
   };
 }

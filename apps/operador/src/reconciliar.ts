@@ -12,6 +12,7 @@ import { numeroFormateado } from '@libs/series';
 import { MIGRATIONS } from '../../../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
 import { AUTORIDAD, autoridadDe } from './reconciliacion/autoridad';
+import { sinCopia } from './reconciliacion/sin-copia';
 import { asOwner } from './owner';
 import type { Dado, Tarea } from './tarea';
 
@@ -65,6 +66,7 @@ function informeDe({ serie, informe, motivo, faltan = [] }: Reconciliada): strin
   const { sit, timbrado, serie: letras, tipo } = serie.clave;
   const nombre = `${serie.ruc} ${sit} ${timbrado}${letras} tipo ${tipo} ${numeroFormateado(serie.clave, serie.ultimoNro)}`;
   if (!informe) return `✗ ${nombre}: ${motivo}`;
+  const solos = sinCopia(serie, informe);
   const rangos = informe.inutilizados.map(({ desde, hasta }) => `${desde}-${hasta}`);
   return [
     `✓ ${nombre} → ${informe.ultimoNro}`,
@@ -72,6 +74,7 @@ function informeDe({ serie, informe, motivo, faltan = [] }: Reconciliada): strin
     informe.aprobados.map((cdc) => `  lost, approved by the authority: ${cdc}`),
     faltan.map(({ cdc, motivo: porque }) => `  could not be brought back: ${cdc}: ${porque}`),
     informe.sinRastro.map((cdc) => `  lost, unknown to the authority: ${cdc}`),
+    solos.length > 0 ? `  lost, without a copy, their numbers stay used: ${solos.join(', ')}` : [],
   ]
     .flat(2)
     .join('\n');

@@ -1,4 +1,3 @@
-import { setTimeout as esperar } from 'node:timers/promises';
 import { readSettings, SystemClock } from '@libs/platform';
 import { asOwner } from '../owner';
 import { MalUso, type Tarea } from '../tarea';
@@ -10,7 +9,7 @@ import { probar } from './probar-restauracion';
 import { Servidor } from './servidor';
 import { loQueToca, type Toca } from './turno';
 
-const UNA_HORA_MS = 3_600_000;
+const UNA_HORA_S = 3_600;
 const clock = new SystemClock();
 
 export const respaldar: Tarea = {
@@ -26,12 +25,16 @@ RESPALDO_DATABASE_URL, RESPALDO_CARPETA, STORAGE_DIR and PGBACKREST_*; with --si
   async execute(dado) {
     if (!dado.si('siempre')) return respaldo(dado.si('completo'));
     if (dado.si('completo')) throw new MalUso('--completo or --siempre, not both');
-    for (;;) {
-      await loDebido().catch((causa: Error) => console.error(`✗ ${causa.message}`));
-      await esperar(UNA_HORA_MS);
-    }
+    await loDebido().catch((causa: Error) => console.error(`✗ ${causa.message}`));
+    return dormir();
   },
 };
+
+/** This process becomes a shell that sleeps and then starts it again: a Node that waits keeps 180 MB. */
+function dormir(): never {
+  const yo = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  return process.execve!('/bin/sh', ['sh', '-c', `sleep ${UNA_HORA_S}; exec "$@"`, 'sh', ...yo]);
+}
 
 async function loDebido(): Promise<void> {
   const [respaldos, simulacros] = await asOwner('timbo-respaldo', (owner) =>

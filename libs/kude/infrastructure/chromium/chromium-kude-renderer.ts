@@ -13,11 +13,12 @@ import type { FormatoKude } from '../../domain/formato';
 import type { TrazoQr } from '../../domain/plantilla/pie';
 import type { VistaKude } from '../../domain/vista';
 import { isOldChromium } from './age';
-import { resolveExecutable, type Executable, type ExecutableOptions } from './executable';
+import { BrowserInService } from './browser-in-service';
+import type { ExecutableOptions } from './executable';
 import { printDocument } from './print-document';
 import type { PrintPage } from './print-page';
 import { printPliego } from './print-pliego';
-import { type LaunchOptions, type Life, WarmBrowser } from './warm-browser';
+import type { LaunchOptions } from './warm-browser';
 import { TooSlow } from './within';
 
 export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
@@ -31,7 +32,11 @@ export interface ChromiumOptions extends ExecutableOptions, LaunchOptions {
   readonly restartAfter?: number;
   /** Memory of all its processes, in bytes, above which the browser is replaced. Default 400 MB. */
   readonly maxMemory?: number;
+  /** Time without a document after which the browser is ended, in ms; the next one starts it again. Default five minutes. */
+  readonly restAfterMs?: number;
 }
+
+const REST_AFTER_MS = 5 * 60_000;
 
 const CERRADO = 'el generador de KuDE está cerrado';
 
@@ -41,27 +46,25 @@ const SIN_QR: TrazoQr = { lado: 0, trazo: '' };
 type Task = (page: PrintPage) => Promise<Buffer>;
 
 /**
- * Prints with one warm Chromium, replaced after a crash, a hang, a number of documents, or when it uses too much memory. A document that
- * fails costs its page alone.
+ * Prints with one warm Chromium, replaced after a crash, a hang, a number of documents, or when it uses too much memory, and ended while
+ * nothing is to be printed. A document that fails costs its page alone.
  */
 export class ChromiumKudeRenderer extends KudeRenderer {
   private readonly places: FairGate;
   private readonly timeoutMs: number | undefined;
-  private readonly life: Life;
-  private executable?: Promise<Executable>;
-  private browser?: Promise<WarmBrowser>;
-  private readonly retiring = new Set<Promise<void>>();
+  private readonly browser: BrowserInService;
   private readonly closing = new AbortController();
 
-  constructor(private readonly options: ChromiumOptions = {}) {
+  constructor(options: ChromiumOptions = {}) {
     super();
     const each = options.pages ?? 2;
     this.places = new FairGate({ total: each + 1, each, alone: each });
     // One for each document that waits.
     setMaxListeners(0, this.closing.signal);
     this.timeoutMs = options.timeoutMs;
-    const { restartAfter = 2_000, maxMemory = 400 * 1_024 * 1_024, launchMs } = options;
-    this.life = { documents: restartAfter, memory: maxMemory, launchMs };
+    const { restartAfter = 2_000, maxMemory = 400 * 1_024 * 1_024, launchMs, restAfterMs = REST_AFTER_MS } = options;
+    const life = { documents: restartAfter, memory: maxMemory, launchMs };
+    this.browser = new BrowserInService({ ...options, life, restAfterMs }, this.closing.signal);
   }
 
   override dibujarKude(vista: VistaKude, formato: FormatoKude, xml?: Uint8Array, encargo?: Encargo): Promise<Buffer> {
@@ -75,18 +78,18 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     return this.serve(pliego.titulo, (page) => printPliego(page, pliego), encargo);
   }
 
-  override async dibujante(): Promise<string> {
-    return (await this.warmBrowser()).name;
+  override dibujante(): Promise<string> {
+    return this.browser.name();
   }
 
   /** Starts the browser ahead of the first document. @throws KudeNoRenderizado */
-  async warmUp(): Promise<void> {
-    await this.warmBrowser();
+  warmUp(): Promise<void> {
+    return this.browser.use(() => Promise.resolve());
   }
 
-  /** Resolves when the browser answers; for readiness checks. */
-  async check(): Promise<void> {
-    await (await this.warmBrowser()).answer();
+  /** Resolves when the browser answers, or rests; for readiness checks. */
+  check(): Promise<void> {
+    return this.browser.check();
   }
 
   /** Rejects when the browser came out more than nine months before; for readiness checks. */
@@ -99,9 +102,7 @@ export class ChromiumKudeRenderer extends KudeRenderer {
   /** Finishes running prints, rejects waiting documents, and ends the browser. */
   async close(): Promise<void> {
     this.closing.abort(new KudeNoRenderizado(CERRADO));
-    // A browser that did not start has nothing to close; its waiters have its error.
-    const browser = await this.browser?.catch(() => undefined);
-    await Promise.all([browser?.retire(), ...this.retiring]);
+    await this.browser.close();
   }
 
   /** @param what names the work in the error of a failure. */
@@ -129,42 +130,12 @@ export class ChromiumKudeRenderer extends KudeRenderer {
     return this.print(task);
   }
 
-  private async print(task: Task): Promise<Buffer> {
-    const browser = await this.warmBrowser();
-    return browser.work(async (page) => {
+  private print(task: Task): Promise<Buffer> {
+    const whole: Task = async (page) => {
       const pdf = await task(page);
       if (!pdf.includes('/FontFile2')) throw new Error('a PDF has no text');
       return pdf;
-    }, this.timeoutMs);
-  }
-
-  private async warmBrowser(): Promise<WarmBrowser> {
-    for (;;) {
-      if (this.closing.signal.aborted) throw new KudeNoRenderizado(CERRADO);
-      const pending = (this.browser ??= this.launch());
-      const browser = await pending.catch((error: unknown) => {
-        if (this.browser === pending) this.browser = undefined;
-        throw new KudeNoRenderizado('no se pudo iniciar Chromium', { cause: error });
-      });
-      if (browser.usable) return browser;
-      if (this.browser === pending) {
-        this.browser = undefined;
-        const retiring = browser.retire().finally(() => this.retiring.delete(retiring));
-        this.retiring.add(retiring);
-      }
-    }
-  }
-
-  private async launch(): Promise<WarmBrowser> {
-    this.executable ??= resolveExecutable(this.options);
-    try {
-      const executable = await this.executable;
-      // Chromium has been seen to die while starting on a machine under load.
-      const launch = (): Promise<WarmBrowser> => WarmBrowser.launch(executable, this.life, this.options);
-      return await launch().catch(launch);
-    } catch (error) {
-      this.executable = undefined;
-      throw error;
-    }
+    };
+    return this.browser.use((browser) => browser.work(whole, this.timeoutMs));
   }
 }
