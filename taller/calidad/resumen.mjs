@@ -1,5 +1,5 @@
-// The closing line of CI: adds up the results of `npm run check` and jest. A run without a result file counts as one failure. Each failed
-// test stands before it (on standard error, because CI reads the line from standard output), with the first line of its reason.
+// The closing line of CI: adds up the results of `npm run check` and jest. A run without a result file counts as one failure. Before it
+// come the failed tests, each with the first line of its reason; on standard error, because CI reads the line from standard output.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
