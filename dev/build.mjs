@@ -96,9 +96,10 @@ if (stale) {
 }
 // The build of an image has no part of this folder.
 if (wanted.has(settings) && (await mtime(settingNames)) <= Math.max(newestPart, await mtime(settings))) {
-  const { namesByProgram } = require(settings);
+  const { SETTINGS, namesOf } = require(settings);
+  const names = Object.entries(SETTINGS).map(([program, schema]) => [program, namesOf(schema)]);
   const made = `${settingNames}-${process.pid}`;
-  await writeFile(made, JSON.stringify(namesByProgram()));
+  await writeFile(made, JSON.stringify(Object.fromEntries(names)));
   await rename(made, settingNames);
 }
 console.log(`build: ${compiled} file(s) compiled${stale ? `, ${apps.length} processes bundled` : ''}`);

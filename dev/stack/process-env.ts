@@ -20,7 +20,8 @@ SOMEBODYS.delete('PATH');
  * process declares stay (proxies, time zone, flags of Node). The operator's other tasks read settings of several processes, and get all.
  */
 export function envFor(file: string, env: NodeJS.ProcessEnv, task = ''): NodeJS.ProcessEnv {
-  const own = NAMES.get(`${file} ${task}`.trimEnd());
+  const [, app = ''] = /^apps\/(.+)\/main\.js$/.exec(file) ?? [];
+  const own = NAMES.get(app === 'operador' ? task : app);
   return own ? withoutSettings(env, new Set(own)) : env;
 }
 

@@ -22,12 +22,3 @@ export type ProgramName = keyof typeof SETTINGS;
 
 /** The environment variables of a schema. */
 export const namesOf = (schema: Schema): string[] => Object.values(schema).map(({ env }) => env);
-
-/** The variables of each program, by its file below dist/ and the task that it is given. */
-export const namesByProgram = (): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries<Schema>(SETTINGS).map(([name, schema]) => [
-      name === 'migrate' ? 'apps/operador/main.js migrate' : `apps/${name}/main.js`,
-      namesOf(schema),
-    ]),
-  );

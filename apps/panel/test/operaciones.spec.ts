@@ -48,7 +48,7 @@ test('whatever changes something is done through the one place that does it once
 
 // Partners brought 270: their issuers, the sheet that makes one, the people of the installation who make partners; the watch on the law,
 // and who wants less motion, 40; views of one's own and points as chips, the month by one press, guides, and the day of a rate, 485.
-test('the hand-written code of the panel has at most 11,820 lines, beside its tables of words', () => {
+test('the hand-written code of the panel has at most 11,860 lines, beside its tables of words', () => {
   const sinPalabras = deTodos(archivos.filter((ruta) => !ruta.includes(`${path.sep}textos${path.sep}`)));
-  expect(sinPalabras.split('\n').length).toBeLessThanOrEqual(11_820);
+  expect(sinPalabras.split('\n').length).toBeLessThanOrEqual(11_860);
 });
