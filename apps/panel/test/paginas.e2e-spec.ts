@@ -12,6 +12,7 @@ import { statusOf } from '../../../test/status-of';
 import { ACCOUNTANT, personByMail } from '../../../dev/stack/idp/identity-provider';
 import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { unaCompra, unosCorreos } from './compras';
+import { TODOS } from './roles';
 import { unSocio } from './socios';
 import { ANCHO, ANGOSTO, MEDIANO, type Persona, unNavegador } from './navegador';
 
@@ -181,25 +182,35 @@ async function paginasPara(persona: Persona): Promise<(typeof PAGINAS)[number][]
   return PAGINAS.filter((pagina) => ofrecida(pagina) || cerradas.includes(pagina));
 }
 
-/** The two ways in which the system of a person asks for colours. */
-const COLORES = { claro: 'light', oscuro: 'dark' } as const;
+/** How a page may be seen: in which colours the system of a person asks for, and how wide. Neighbours differ in both. */
+const MODOS = [
+  ['claro', ANCHO],
+  ['claro', MEDIANO],
+  ['claro', ANGOSTO],
+  ['oscuro', MEDIANO],
+  ['oscuro', ANGOSTO],
+  ['oscuro', ANCHO],
+] as const;
+type Modo = (typeof MODOS)[number];
 
-const pintar = ({ page }: Persona, value: (typeof COLORES)[keyof typeof COLORES]): Promise<void> =>
-  page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+/** All of them in the run of all roles, and where pictures are taken; otherwise two of a page, one light and one dark. */
+const modosDe = (n: number): readonly Modo[] =>
+  TODOS || TODAS || process.env.TIMBO_UPDATE_GOLDEN === 'yes' ? MODOS : unoDeCada(3, MODOS, n);
 
-/** Every page at every width in the light and in the dark. It is loaded once: the screen and the system change around it. */
-async function faltasEnCadaModo(persona: Persona, nombre: string): Promise<string[]> {
+const pintar = ({ page }: Persona, color: Modo[0]): Promise<void> =>
+  page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: color === 'claro' ? 'light' : 'dark' }]);
+
+/** A page is loaded once: the screen and the system change around it. */
+async function faltasEn(modos: readonly Modo[], persona: Persona, nombre: string): Promise<string[]> {
   const { page } = persona;
   const faltas: string[] = [];
-  for (const [color, valor] of Object.entries(COLORES)) {
-    await pintar(persona, valor);
-    for (const tamano of [ANCHO, MEDIANO, ANGOSTO]) {
-      await page.setViewport(tamano);
-      await persona.quieta();
-      faltas.push(...(await faltasDe(persona, nombre, `${color}-${tamano.width}`)));
-    }
+  for (const [color, tamano] of modos) {
+    await pintar(persona, color);
+    await page.setViewport(tamano);
+    await persona.quieta();
+    faltas.push(...(await faltasDe(persona, nombre, `${color}-${tamano.width}`)));
   }
-  await pintar(persona, COLORES.claro);
+  await pintar(persona, 'claro');
   await page.setViewport(ANCHO);
   return faltas;
 }
@@ -225,7 +236,8 @@ test.each(['admin', 'user', 'contador', 'socio', 'soporte', 'superadmin'] as con
       if (await page.$('.MuiAlert-colorError, .MuiSnackbar-root')) faltas.push(`${donde}: shows an error`);
       const ops = await page.evaluate('[...document.querySelectorAll("[data-op]")].map((uno) => uno.dataset.op)');
       for (const op of ops as string[]) vistas.add(op);
-      if (SUYAS[rol]?.includes(pagina)) faltas.push(...(await faltasEnCadaModo(persona, nombre)));
+      if (SUYAS[rol]?.includes(pagina))
+        faltas.push(...(await faltasEn(modosDe(PAGINAS.indexOf(pagina)), persona, nombre)));
     }
     for (const op of vistas) if (await negada(rol, op)) faltas.push(`${rol} sees ${op}, which is refused`);
     expect({ SEMILLA, faltas }).toEqual({ SEMILLA, faltas: [] });
@@ -239,12 +251,12 @@ test.each(['admin', 'user', 'contador', 'socio', 'soporte', 'superadmin'] as con
 test('the way in and the pages of a person who acts in no account keep nobody out, light, narrow or dark', async () => {
   const persona = await navegador.llegar(`${stack.panel_url}invitacion#timbo_inv_${'x'.repeat(43)}`);
   await persona.page.waitForSelector('button::-p-text(Entrar)');
-  const faltas = await faltasEnCadaModo(persona, 'entrada');
+  const faltas = await faltasEn(MODOS, persona, 'entrada');
   await persona.entrarComo('admin', personByMail(ACCOUNTANT));
   await persona.ve('Aceptar como');
   for (const [nombre, ruta] of DE_PERSONA) {
     await persona.ir(ruta);
-    faltas.push(...(await faltasEnCadaModo(persona, nombre)));
+    faltas.push(...(await faltasEn(MODOS, persona, nombre)));
   }
   expect(faltas).toEqual([]);
   expect(persona.quejas).toEqual([]);
