@@ -55,3 +55,12 @@ it('that was warmed up and never asked for anything ends too', async () => {
   expect(hijos().length).toBeGreaterThan(antes.length);
   await dormido(antes);
 });
+
+it('that a check started, because nobody had yet, ends too', async () => {
+  const antes = hijos();
+  const uno = renderer();
+  const comprobado = uno.check();
+  await hasta(hijos, (ahora) => ahora.length > antes.length, 'the browser of the check');
+  await comprobado;
+  await dormido(antes);
+});

@@ -36,8 +36,7 @@ export class BrowserInService {
       return await work(await this.warm());
     } finally {
       this.working -= 1;
-      if (this.working === 0 && !this.closing.aborted)
-        this.rest = setTimeout(() => void this.putToRest(), this.options.restAfterMs).unref();
+      if (this.working === 0) this.restLater();
     }
   }
 
@@ -60,6 +59,11 @@ export class BrowserInService {
     // A browser that did not start has nothing to close; its waiters have its error.
     const browser = await this.browser?.catch(() => undefined);
     await Promise.all([browser?.retire(), ...this.retiring]);
+  }
+
+  private restLater(): void {
+    clearTimeout(this.rest);
+    if (!this.closing.aborted) this.rest = setTimeout(() => void this.putToRest(), this.options.restAfterMs).unref();
   }
 
   private async putToRest(): Promise<void> {
@@ -97,7 +101,10 @@ export class BrowserInService {
       const executable = await this.executable;
       // Chromium has been seen to die while starting on a machine under load.
       const launch = (): Promise<WarmBrowser> => WarmBrowser.launch(executable, this.options.life, this.options);
-      return await launch().catch(launch);
+      const browser = await launch().catch(launch);
+      // A check starts one as well, which may have nothing to print.
+      this.restLater();
+      return browser;
     } catch (error) {
       this.executable = undefined;
       throw error;
