@@ -9,6 +9,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { ROOT } from '../../dev/stack/root';
 import { session } from '../../dev/stack/session';
 import { StackError } from '../../dev/stack/stack-error';
+import { actualizar } from './actualizacion';
 import { exigirProgramas, Instalacion } from './instalacion';
 import { Maquina } from './maquina';
 import { perderYRestaurar } from './restauracion';
@@ -30,6 +31,8 @@ interface Cifra {
   readonly goal: string;
   readonly met: boolean;
 }
+
+const leida = (pagina: string): string => readFileSync(path.join(ROOT, 'docs/operacion', pagina), 'utf8');
 
 const hasta = (valor: number, limite: number): Cifra => ({
   value: Math.round(valor * 10) / 10,
@@ -72,9 +75,18 @@ async function medir(maquina: Maquina, instalacion: Instalacion): Promise<Record
   };
 }
 
+async function subir(instalacion: Instalacion): Promise<Record<string, Cifra>> {
+  const { segundos, peticiones, fallidas } = await actualizar(instalacion, leida('una-maquina.md'), decir);
+  const ritmo = peticiones / segundos;
+  decir(`upgraded in ${segundos.toFixed(0)} s, under ${peticiones} requests; failed: ${fallidas.join(', ') || 'none'}`);
+  return {
+    peticiones_por_segundo_al_actualizar: { value: Math.round(ritmo * 10) / 10, goal: '>= 20', met: ritmo >= 20 },
+    peticiones_fallidas_al_actualizar: hasta(fallidas.length, 0),
+  };
+}
+
 async function restaurar(instalacion: Instalacion): Promise<Record<string, Cifra>> {
-  const runbooks = readFileSync(path.join(ROOT, 'docs/operacion/runbooks.md'), 'utf8');
-  const vuelta = await perderYRestaurar(instalacion, runbooks, decir);
+  const vuelta = await perderYRestaurar(instalacion, leida('runbooks.md'), decir);
   decir(`${vuelta.acusados} acknowledged before the loss; of the last minute ${vuelta.perdidosDelMinuto} were lost`);
   return {
     minutos_hasta_volver_a_emitir: hasta(vuelta.minutos, 30),
@@ -90,7 +102,7 @@ async function probar(maquina: Maquina): Promise<void> {
   ponerRaiz(RAIZ, CACHE, decir);
   await maquina.encender();
   const [instalacion, cifras] = await instalar(maquina);
-  Object.assign(cifras, await medir(maquina, instalacion), await restaurar(instalacion));
+  Object.assign(cifras, await medir(maquina, instalacion), await subir(instalacion), await restaurar(instalacion));
   console.log(JSON.stringify(cifras));
   const faltas = Object.keys(cifras).filter((nombre) => !cifras[nombre]!.met);
   if (faltas.length > 0) throw new StackError(`Not as promised: ${faltas.join(', ')}.`);

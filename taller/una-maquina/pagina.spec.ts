@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../dev/stack/root';
-import { adaptadas, construye, ordenesDe } from './pagina';
+import { adaptadas, construye, ordenesDe, pasosDeSubir } from './pagina';
 
 const PAGINA = readFileSync(path.join(ROOT, 'docs/operacion/una-maquina.md'), 'utf8');
 const PRIMERA = ['Install', 'The first document'].flatMap((seccion) => ordenesDe(PAGINA, seccion));
@@ -25,4 +25,12 @@ it('the page of one machine leads from the packages to the first document', () =
 it('a page that says something else is not run', () => {
   const sinClonar = PRIMERA.filter((orden) => !orden.startsWith('git clone'));
   expect(() => adaptadas(sinClonar)).toThrow('<address of the repository>');
+});
+
+it('the page leads from one version to the next: what is prepared, and the command that changes what runs', () => {
+  const { version, preparar, cambiar } = pasosDeSubir(PAGINA);
+  expect(preparar[0]).toContain(`git checkout v${version}`);
+  expect(preparar[1]).toMatch(/^VERSION=\S+ docker compose build && docker build .*--target actualizador/);
+  expect(cambiar).toMatch(new RegExp(`^docker run --rm --network [\\s\\S]*:${version} --quien Ana$`));
+  expect(() => pasosDeSubir(PAGINA.replaceAll('timbo-actualizador', 'otra'))).toThrow('no command that upgrades');
 });

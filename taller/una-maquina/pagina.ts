@@ -19,9 +19,10 @@ function partir(texto: string): string[] {
 }
 
 /** What a page leaves to its reader, and what a machine without a terminal and without names of its own is told to do otherwise. */
+const SIN_TERMINAL = [/ -it\b/, ''] as const;
 const AQUI: readonly (readonly [RegExp, string])[] = [
   [/<address of the repository>/, '/fuente.git'],
-  [/ -it\b/, ''],
+  SIN_TERMINAL,
   [/instalar --carpeta \/instalacion$/, '$& --respuestas /instalacion/respuestas'],
   [/\bcurl -s\b/, 'curl -sk'],
 ];
@@ -35,3 +36,20 @@ export function adaptadas(ordenes: readonly string[]): string[] {
 
 /** Builds take as long as the machine and its network are slow, and are measured apart. */
 export const construye = (orden: string): boolean => /^docker (compose )?build\b/.test(orden);
+
+interface Subida {
+  readonly version: string;
+  /** From the folder of the repository, one after the other. */
+  readonly preparar: readonly string[];
+  /** The last one, in the folder in which those end: it alone changes what runs. */
+  readonly cambiar: string;
+}
+
+/** How the page goes to another version with containers, for a machine without a terminal. @throws when it does not. */
+export function pasosDeSubir(pagina: string): Subida {
+  const ordenes = ordenesDe(pagina, 'Upgrade');
+  const cambio = ordenes.findIndex((orden) => orden.startsWith('docker run'));
+  const [, version] = /timbo-actualizador:([\d.]+)/.exec(ordenes[cambio] ?? '') ?? [];
+  if (version === undefined) throw new Error('The page has no command that upgrades');
+  return { version, preparar: ordenes.slice(0, cambio), cambiar: ordenes[cambio]!.replace(...SIN_TERMINAL) };
+}

@@ -1,27 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { ACUSES, type Acuse, acusesDe, bajoCarga } from './carga';
 import type { Instalacion } from './instalacion';
 import { ordenesDe } from './pagina';
 
-/** A line of what was acknowledged: second, id_interno, CDC, number. */
-type Acuse = readonly [segundo: number, idInterno: string, cdc: string, numero: number];
-
-const ACUSES = '/var/log/acuses';
-const FIN = '/run/carga.fin';
 const ARCHIVO_DE_WAL_S = 60;
+/** About three emissions a second. */
+const PAUSA_S = 0.3;
 /** On the machine, the data folder of PostgreSQL. */
 const DATOS = 'datos="$(docker volume inspect -f "{{.Mountpoint}}" timbo_postgres)/18/docker"';
-
-/** About three emissions a second, each in a request of its own; what the api has acknowledged is written down. */
-const CARGA = `rm -f ${FIN}; n=0
-while [ ! -e ${FIN} ]; do
-  n=$((n + 1))
-  (curl -skm 15 -f https://facturas.example.com/v1/de/emitir -H "Authorization: ApiKey $KEY" -H 'Content-Type: application/json' -d '{
-    "establecimiento": "001", "punto": "002", "tipo_transaccion": 1, "id_interno": "'$VUELTA-$n'",
-    "receptor": { "nombre": "Consumidor de prueba", "tipo_documento": 1, "numero_documento": "1234567", "codigo_pais": "PRY" },
-    "items": [{ "descripcion": "Café molido 500 g", "cantidad": 2, "precio_unitario": 35000, "iva_tipo": 10 }]
-  }' | jq -r --arg id $VUELTA-$n '"\\(now) \\($id) \\(.cdc) \\(.numero_formateado[-7:] | tonumber)"' >>${ACUSES}) &
-  sleep 0.3
-done; wait`;
 
 export interface Vuelta {
   readonly minutos: number;
@@ -34,24 +20,6 @@ export interface Vuelta {
   readonly sinNombrar: readonly string[];
   readonly doblados: readonly number[];
   readonly saltados: readonly number[];
-}
-
-async function bajoCarga<T>(instalacion: Instalacion, vuelta: string, trabajo: () => Promise<T>): Promise<T> {
-  const carga = instalacion.orden(`VUELTA=${vuelta}; ${CARGA}`);
-  try {
-    return await trabajo();
-  } finally {
-    await instalacion.orden(`touch ${FIN}`);
-    await carga;
-  }
-}
-
-async function acusesDe(instalacion: Instalacion): Promise<Acuse[]> {
-  const lineas = (await instalacion.orden(`cat ${ACUSES}`)).trim().split('\n');
-  return lineas.map((linea) => {
-    const [segundo, idInterno, cdc, numero] = linea.split(' ');
-    return [Number(segundo), idInterno!, cdc!, Number(numero)];
-  });
 }
 
 const cdcsDe = async (instalacion: Instalacion): Promise<Set<string>> =>
@@ -96,7 +64,7 @@ export async function perderYRestaurar(
   decir: (linea: string) => void,
 ): Promise<Vuelta> {
   const restaurar = ordenesDe(runbooks, 'Restore').filter((orden) => /restaurar|up -d/.test(orden));
-  await bajoCarga(instalacion, 'antes', async () => {
+  await bajoCarga(instalacion, { vuelta: 'antes', pausaS: PAUSA_S }, async () => {
     await instalacion.anotado('respaldo.hacer');
     decir('the first backup is made; documents are issued for two and a half minutes more …');
     await esperar(2.5 * ARCHIVO_DE_WAL_S * 1_000);
@@ -113,7 +81,7 @@ export async function perderYRestaurar(
   const restaurados = await cdcsDe(instalacion);
   const informe = await instalacion.orden('docker compose run --rm operador reconciliar --resolver');
   decir(informe.trim());
-  await bajoCarga(instalacion, 'despues', () =>
+  await bajoCarga(instalacion, { vuelta: 'despues', pausaS: PAUSA_S }, () =>
     instalacion.orden(`(for vez in $(seq 1500); do grep -q despues- ${ACUSES} && exit; sleep 0.2; done; false)`),
   );
   const minutos = (performance.now() - empezo) / 60_000;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../dev/stack/root';
@@ -8,7 +9,7 @@ import type { Maquina } from './maquina';
 const ESPEJO = 'http://deb.debian.org/debian';
 /** Of the machine itself, as the page has it. */
 const DEBIAN = 'trixie';
-/** Has the versions that docker/compose.yml names: of PostgreSQL, pgBackRest and Caddy. */
+/** Has the versions that docker/compose.yml names: of PostgreSQL, pgBackRest, Caddy and Docker. */
 const DEBIAN_DE_SUPLENTES = 'forky';
 const CARPETA = path.join(ROOT, 'taller', 'una-maquina', 'suplentes');
 const ADENTRO = '/var/lib/suplentes';
@@ -66,9 +67,18 @@ function nombresDeOtros(): Map<string, string> {
   const { services } = parse(readFileSync(path.join(ROOT, 'docker/compose.yml'), 'utf8'), { merge: true }) as {
     services: Record<string, { image: string }>;
   };
-  const [, base] = /^ARG BASE=(\S+)$/m.exec(readFileSync(path.join(ROOT, 'docker/Dockerfile'), 'utf8'))!;
+  const dockerfile = readFileSync(path.join(ROOT, 'docker/Dockerfile'), 'utf8');
+  const [, base] = /^ARG BASE=(\S+)$/m.exec(dockerfile)!;
+  const [, cliente] = /--from=(docker:\S+)/.exec(dockerfile)!;
   const deCompose = ['postgres', 'caddy', 'valkey'].map((nombre) => [nombre, services[nombre]!.image] as const);
-  return new Map([['node', base!], ...deCompose]);
+  return new Map([['node', base!], ['docker', cliente!], ...deCompose]);
+}
+
+/** Another one, when what the stand-ins are made of is another. */
+function sello(nombres: Map<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...nombres]));
+  for (const archivo of globSync(`${CARPETA}/*/*`).sort()) hash.update(readFileSync(archivo));
+  return hash.digest('hex').slice(0, 8);
 }
 
 /**
@@ -79,11 +89,11 @@ export async function ponerSuplentes(maquina: Maquina, raiz: string, cache: stri
   const nombres = nombresDeOtros();
   const adentro = path.join(raiz, ADENTRO);
   mkdirSync(adentro, { recursive: true });
-  const imagenes = path.join(cache, 'suplentes.tar');
+  const imagenes = path.join(cache, `suplentes-${sello(nombres)}.tar`);
   const llevar = (archivo: string): void => correr('cp', '-r', archivo, adentro);
   if (existsSync(imagenes)) {
     llevar(imagenes);
-    await maquina.orden(`docker load -i ${ADENTRO}/suplentes.tar`);
+    await maquina.orden(`docker load -i ${ADENTRO}/${path.basename(imagenes)}`);
   } else {
     decir(`building stand-ins for ${[...nombres.values()].join(', ')} …`);
     llevar(`${CARPETA}/.`);
