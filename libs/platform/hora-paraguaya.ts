@@ -23,15 +23,18 @@ function desplazamientoEn(local: string): typeof VERANO | typeof INVIERNO {
 
 const aHoras = (instante: Date, horas: number): string =>
   new Date(instante.getTime() + horas * HORA_MS).toISOString().slice(0, 19);
-/** Clocks are set at midnight of winter and at midnight of summer: what summer's would show tells the season. */
-const desplazamientoAl = (instante: Date): typeof VERANO | typeof INVIERNO => desplazamientoEn(aHoras(instante, -3));
+/** Local time and offset. Clocks are set at midnight of winter and at midnight of summer: what summer's would show tells the season. */
+function localDe(instante: Date): [hora: string, desplazamiento: string] {
+  const deVerano = aHoras(instante, -3);
+  const desplazamiento = desplazamientoEn(deVerano);
+  return [desplazamiento === VERANO ? deVerano : aHoras(instante, -4), desplazamiento];
+}
 
 /** `AAAA-MM-DDThh:mm:ss` of Paraguay, without zone, as the fiscal documents carry it. */
-export const horaLocal = (instante: Date): string =>
-  aHoras(instante, desplazamientoAl(instante) === INVIERNO ? -4 : -3);
+export const horaLocal = (instante: Date): string => localDe(instante)[0];
 
 /** ISO 8601 with the offset of Paraguay: the form of every timestamp of the API. */
-export const isoParaguay = (instante: Date): string => `${horaLocal(instante)}${desplazamientoAl(instante)}`;
+export const isoParaguay = (instante: Date): string => localDe(instante).join('');
 
 /** The same, of a local `AAAA-MM-DDThh:mm:ss`. */
 export const isoDe = (local: string): string => `${local}${desplazamientoEn(local)}`;

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { JobPayloads } from '@libs/jobs';
 
 export type { FormatoDeKude } from '@libs/jobs';
@@ -33,9 +33,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN_BYTES = 36; // exp 4, masked tenant 16, MAC 16: 48 characters of base64url without spare bits, so one token has one spelling
 const RUTA_ENLACES = '/v1/enlaces';
 
+/** As key objects: with the bytes, each HMAC takes six times as long. */
 interface Keys {
-  mask: Buffer;
-  mac: Buffer;
+  mask: KeyObject;
+  mac: KeyObject;
 }
 
 /**
@@ -102,7 +103,7 @@ function nameOf(file: string): Named | undefined {
 
 function derive(key: Buffer): Keys {
   if (key.length < 32) throw new TypeError('LINK_KEY must have at least 32 bytes');
-  const part = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `timbo link ${use}`, 32));
+  const part = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `timbo link ${use}`, 32)));
   return { mask: part('mask'), mac: part('mac') };
 }
 
