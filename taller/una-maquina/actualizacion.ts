@@ -6,6 +6,8 @@ import { pasosDeSubir } from './pagina';
 /** Somewhat shorter than for twenty requests a second: a shell adds the time in which it starts one. */
 const PAUSA_S = 0.035;
 const VUELTA = 'actualizar';
+/** What runs on as it is (docs/operacion/actualizar.md). */
+const SIGUEN = /^(?:postgres|fiscal-simulator) /;
 
 export interface Actualizacion {
   readonly segundos: number;
@@ -24,12 +26,12 @@ export async function actualizar(
   await instalacion.orden(['cd /opt/timbo', ...preparar].join(' && '));
   decir(`the images of ${version} are built; twenty documents a second are issued meanwhile …`);
   const empezo = performance.now();
-  await bajoCarga(instalacion, { vuelta: VUELTA, pausaS: PAUSA_S }, async () => {
-    decir((await instalacion.orden(cambiar)).trim());
-  });
+  await bajoCarga(instalacion, { vuelta: VUELTA, pausaS: PAUSA_S }, () => instalacion.orden(cambiar));
   const segundos = (performance.now() - empezo) / 1_000;
-  const imagenes = (await instalacion.orden(`docker compose ps --format '{{.Image}}'`)).trim().split('\n');
-  const quedaron = imagenes.filter((una) => /\/timbo-(?!fiscal-simulator)/.test(una) && !una.endsWith(`:${version}`));
+  const corren = await instalacion.orden(`docker compose ps --format '{{.Service}} {{.Image}}'`);
+  const quedaron = corren
+    .split('\n')
+    .filter((una) => /\/timbo-/.test(una) && !SIGUEN.test(una) && !una.endsWith(version));
   if (quedaron.length > 0) throw new StackError(`Not upgraded: ${quedaron.join(', ')}`);
   const fallidas = (await fallidasDe(instalacion)).filter((id) => id.startsWith(VUELTA));
   const acusadas = (await acusesDe(instalacion)).filter(([, id]) => id.startsWith(VUELTA));

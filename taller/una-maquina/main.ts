@@ -40,7 +40,7 @@ const hasta = (valor: number, limite: number): Cifra => ({
   met: valor <= limite,
 });
 
-async function instalar(maquina: Maquina): Promise<[Instalacion, Record<string, Cifra>]> {
+async function instalar(maquina: Maquina, anotar: (nuevas: Record<string, Cifra>) => void): Promise<Instalacion> {
   const instalacion = await Instalacion.seguir(maquina, decir, async () => {
     await maquina.arrancarDocker();
     await ponerSuplentes(maquina, RAIZ, CACHE, decir);
@@ -50,10 +50,11 @@ async function instalar(maquina: Maquina): Promise<[Instalacion, Record<string, 
   if ((await instalacion.kude()) !== '%PDF-') throw new StackError('The print of the first document is no PDF.');
   decir(`the first document is approved and printed; its images were built in ${segundosDeConstruir.toFixed(0)} s`);
   decir(await instalacion.orden('docker compose run --rm operador doctor || true'));
-  return [instalacion, { minutos_hasta_el_primer_documento: hasta(segundos / 60, 15) }];
+  anotar({ minutos_hasta_el_primer_documento: hasta(segundos / 60, 15) });
+  return instalacion;
 }
 
-async function medir(maquina: Maquina, instalacion: Instalacion): Promise<Record<string, Cifra>> {
+async function medir(instalacion: Instalacion, maquina: Maquina): Promise<Record<string, Cifra>> {
   // The first backup, and the drill after it, which has a second server.
   await instalacion.anotado('respaldo.probar');
   await esperar(REPOSO_MS);
@@ -101,8 +102,13 @@ async function probar(maquina: Maquina): Promise<void> {
   decir('a bare Debian …');
   ponerRaiz(RAIZ, CACHE, decir);
   await maquina.encender();
-  const [instalacion, cifras] = await instalar(maquina);
-  Object.assign(cifras, await medir(maquina, instalacion), await subir(instalacion), await restaurar(instalacion));
+  const cifras: Record<string, Cifra> = {};
+  const anotar = (nuevas: Record<string, Cifra>): void => {
+    decir(JSON.stringify(nuevas));
+    Object.assign(cifras, nuevas);
+  };
+  const instalacion = await instalar(maquina, anotar);
+  for (const parte of [medir, subir, restaurar]) anotar(await parte(instalacion, maquina));
   console.log(JSON.stringify(cifras));
   const faltas = Object.keys(cifras).filter((nombre) => !cifras[nombre]!.met);
   if (faltas.length > 0) throw new StackError(`Not as promised: ${faltas.join(', ')}.`);
