@@ -187,7 +187,8 @@ export class TestRun {
     if (!summary) return;
     const seconds = (performance.now() - this.#began) / 1_000;
     const cpu = Number.isNaN(used) ? '' : `, ${used} CPU-seconds`;
-    const { passed, failed, skipped, notRun, packages } = summary;
+    const { passed, failed, skipped, drawn, notRun, packages } = summary;
+    if (drawn) console.error(`\n${drawn}`);
     if (notRun.length > 0) {
       console.error(
         `\nNOT RUN: ${notRun.join('; ')}.\n${packages.length > 0 ? `  apt-get install ${packages.join(' ')}` : ''}`,

@@ -37,3 +37,9 @@ it('a work of several times the honest cost is always found, also where everythi
   expect(await halladas(8 * HONESTO_MS)).toEqual(SEMILLAS);
   expect(await halladas(100 * HONESTO_MS)).toEqual(SEMILLAS);
 });
+
+it('what is shorter than a reading can tell is never too heavy, nor compared with nothing', async () => {
+  const balanza = new Balanza(() => Promise.resolve(0));
+  expect(esDemasiado(await balanza.pesar(() => Promise.resolve(6)))).toBe(false);
+  expect(esDemasiado(await balanza.pesar(() => Promise.resolve(60)))).toBe(true);
+});

@@ -1,5 +1,7 @@
 /** A work may block the process as long as two of the longest honest documents: a cost that is not in proportion is many times more. */
 export const HONESTOS = 2;
+/** The api looks at its event loop each 10 ms (prom-client): on a machine that judges an honest document sooner a reading may be 0. */
+const LEGIBLE_MS = 10;
 /** A pause caused by other programs of the machine does not occur at each of several readings. */
 const LECTURAS = 3;
 /** Of five comparisons three decide: the machine may have been busy during the others. */
@@ -14,7 +16,9 @@ export interface Pesada {
   honestoMs: number;
 }
 
-export const esDemasiado = ({ ms, honestoMs }: Pesada): boolean => ms > HONESTOS * honestoMs;
+/** In honest documents. */
+export const pesoDe = ({ ms, honestoMs }: Pesada): number => ms / Math.max(honestoMs, LEGIBLE_MS);
+export const esDemasiado = (pesada: Pesada): boolean => pesoDe(pesada) > HONESTOS;
 
 /**
  * Compares how long works block a process with how long an honest one does, so that the judgement is the same on each machine. A reading

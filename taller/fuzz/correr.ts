@@ -1,5 +1,5 @@
 import { Azar } from './azar';
-import { Balanza, esDemasiado } from './balanza';
+import { Balanza, esDemasiado, pesoDe } from './balanza';
 import { leerDocumento, operaciones } from './documento';
 import { enPalabras, enviar, type Recibida } from './enviar';
 import { Juez } from './juez';
@@ -104,7 +104,7 @@ export async function correrPesadas(
     const { ms, honestoMs } = pesada;
     if (esDemasiado(pesada))
       corrida.anotar(`${nombre}: the event loop stood`, `${ms} ms, an honest one ${honestoMs} ms`);
-    mayorProporcion = Math.max(mayorProporcion, ms / honestoMs);
+    mayorProporcion = Math.max(mayorProporcion, pesoDe(pesada));
   }
   return { ...corrida.informe(), mayorProporcion, pesadas: todas.length };
 }

@@ -1,3 +1,4 @@
+/** @drawn any bytes at the doors, whose refusals their own tests prove */
 import { SoapRegistroFiscal, XmlLectorDeImportados } from '@libs/de/fiscal';
 import { leerSolicitud } from '@libs/de/testing';
 import { transporteRegistrado } from '@libs/eventos/fiscal';

@@ -1,3 +1,4 @@
+/** @drawn programs of the guides, over the API that its own tests prove */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomInt, randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';

@@ -2,6 +2,7 @@
 const { writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { notedCpu } = require('./cpu.cjs');
+const { told } = require('./drawn.cjs');
 
 /** The title of a skipped test that test/not-run.ts makes. */
 const NOT_RUN = /^NOT RUN: (?<what>.+?) \(no (?<program>.+?)(?:; Debian: (?<debian>[^)]+))?\)$/;
@@ -26,6 +27,7 @@ module.exports = class Reporter {
       // A file that could not be loaded has no failed test.
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
+      drawn: told(),
       notRun: [...new Set(named.map(({ what, program }) => (program ? `${what} (no ${program})` : what)))],
       packages: [...new Set(named.flatMap(({ debian = NONE }) => (debian === NONE ? [] : debian.split(' '))))].sort(),
     };

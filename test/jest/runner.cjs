@@ -1,19 +1,19 @@
-const fs = require('node:fs');
 const path = require('node:path');
 const { default: TestRunner } = require('jest-runner');
+const tags = require('./tags.cjs');
 
 const projectOf = ({ context }) => context.config.displayName?.name;
 const isE2e = (test) => projectOf(test) === 'e2e';
 const isUnit = (test) => projectOf(test) === 'unit';
 const api = path.join(__dirname, '..', '..', 'apps', 'api') + path.sep;
-const isTagged = (tag) => (test) => isE2e(test) && fs.readFileSync(test.path, 'utf8').startsWith(`/** @${tag} `);
+const isTagged = (tag) => (test) => isE2e(test) && tags.isTagged(tag)(test.path);
 
 /**
  * Two parallel pools: end-to-end tests, which mostly wait, beside all others. Jest itself would run one kind after the other. The api's
  * end-to-end tests come first, those of its clients (panel, command line, SDKs) after them, when the other pool leaves the cores free.
  * Of the others, unit tests come last: they do not wait, so that the last minutes have no core idle.
  * Then comes what disturbs other end-to-end tests, `@alone`, and when everything else is over what needs the cores for itself, `@quiet`:
- * one file at a time. The tag is at the beginning of the file, with the reason.
+ * one file at a time.
  */
 module.exports = class Runner extends TestRunner {
   async runTests(tests, watcher, options) {

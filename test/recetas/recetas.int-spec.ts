@@ -1,3 +1,4 @@
+/** @drawn each recipe of the guides, applied and compiled */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,3 +1,4 @@
+/** @drawn the pages of the documentation in a browser */
 import type { ElementHandle, Page } from 'puppeteer';
 import { ANOTHER_MACHINE, browserOfTheWorker } from '../../../test/chromium';
 import { during } from '../../../test/during';

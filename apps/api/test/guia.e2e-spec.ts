@@ -1,3 +1,4 @@
+/** @drawn the served guides, page by page */
 import type { Page } from 'puppeteer';
 import { type EntradaDeError, ERRORES } from '@libs/errors';
 import { barriers } from '../../../test/barriers';

@@ -1,3 +1,4 @@
+/** @drawn what the guides say, command by command */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';

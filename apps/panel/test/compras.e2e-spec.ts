@@ -1,3 +1,4 @@
+/** @drawn purchases by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import { HORA_MS, isoParaguay } from '@libs/platform';
 import { desdeAhora } from '@libs/platform/testing';
 import type { Role } from '@libs/auth';

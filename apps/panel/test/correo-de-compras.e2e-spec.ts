@@ -1,3 +1,4 @@
+/** @drawn the mailbox by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import type { Role } from '@libs/auth';
 import { unEmisor } from '../../../test/emisor-de-prueba';
 import { OtroSistema } from '../../../test/otro-sistema';

@@ -1,3 +1,4 @@
+/** @drawn the first page in every state; what the panel promises first is in recorridos.e2e-spec.ts */
 import type { HTTPRequest } from 'puppeteer';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { awaited, hasta } from '../../../test/during';

@@ -1,3 +1,4 @@
+/** @drawn people of several accounts by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import { randomUUID } from 'node:crypto';
 import type { HTTPRequest } from 'puppeteer';
 import type { Role } from '@libs/auth';

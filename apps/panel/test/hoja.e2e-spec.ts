@@ -1,3 +1,4 @@
+/** @drawn the sheet in every form; what the panel promises first is in recorridos.e2e-spec.ts */
 import { randomInt } from 'node:crypto';
 import type { Role } from '@libs/auth';
 import { modulo11 } from '../../../test/modulo-11';

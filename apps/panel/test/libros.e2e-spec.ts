@@ -1,3 +1,4 @@
+/** @drawn the books by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import { horaLocal } from '@libs/platform';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { Cliente, type Json } from '../../../test/cliente';

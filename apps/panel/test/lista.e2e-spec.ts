@@ -1,3 +1,4 @@
+/** @drawn the list by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import type { Role } from '@libs/auth';
 import { Timbo } from '../../../sdk/typescript/src/index';
 import { cuentaPropia } from './cuenta-propia';

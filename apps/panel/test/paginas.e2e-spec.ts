@@ -1,3 +1,4 @@
+/** @drawn every page in its looks; what the panel promises first is in recorridos.e2e-spec.ts */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';

@@ -1,3 +1,4 @@
+/** @drawn the operations of an account by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import { randomInt } from 'node:crypto';
 import { unPkcs12 } from '../../../test/emisor-de-prueba';
 import { hacerSocio } from './socios';

@@ -1,3 +1,4 @@
+/** @drawn the operations on documents by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import { type Carga, unaFactura, unaRemision, unItem } from '@libs/de/testing';
 import { type Role, ROLES } from '@libs/auth';
 import { Cliente, type De } from '../../../test/cliente';

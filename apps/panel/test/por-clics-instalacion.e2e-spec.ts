@@ -1,3 +1,4 @@
+/** @drawn the operations of the installation by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import { unaFactura, unItem } from '@libs/de/testing';
 import { Cliente } from '../../../test/cliente';
 import { unPkcs12 } from '../../../test/emisor-de-prueba';

@@ -1,3 +1,4 @@
+/** @drawn the ways in and out; what the panel promises first is in recorridos.e2e-spec.ts */
 import type { HTTPRequest } from 'puppeteer';
 import { personOfTenant } from '../../../dev/stack/idp/identity-provider';
 import { stackDePrueba } from '../../../test/stack';

@@ -1,3 +1,4 @@
+/** @drawn partners by clicks; what the panel promises first is in recorridos.e2e-spec.ts */
 import { darAConocer, unEmisorDeclarado } from '@libs/series/testing';
 import { conToken, tokenDe } from '../../../test/admin-tokens';
 import { unPkcs12 } from '../../../test/emisor-de-prueba';

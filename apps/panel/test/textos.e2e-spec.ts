@@ -1,3 +1,4 @@
+/** @drawn the words of every page; what the panel promises first is in recorridos.e2e-spec.ts */
 import type { HTTPResponse, Page } from 'puppeteer';
 import { ROLES } from '@libs/auth';
 import { Timbo } from '../../../sdk/typescript/src/index';

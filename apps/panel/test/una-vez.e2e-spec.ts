@@ -1,3 +1,4 @@
+/** @drawn each form pressed twice; what the panel promises first is in recorridos.e2e-spec.ts */
 import { randomInt } from 'node:crypto';
 import type { HTTPRequest } from 'puppeteer';
 import { awaited, hasta } from '../../../test/during';

@@ -1,3 +1,4 @@
+/** @drawn each command of the command line, over the API that its own tests prove */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** @drawn the commands of who has several accounts, over the API that its own tests prove */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

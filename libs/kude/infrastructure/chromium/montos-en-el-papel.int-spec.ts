@@ -1,3 +1,4 @@
+/** @drawn any amounts on paper, whose text the golden prints prove */
 import * as fc from 'fast-check';
 import { renderer } from '../../../../test/chromium';
 import { cuantos, SEMILLA, unoDeCada } from '../../../../test/largo';
