@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { lstat, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Como, correr } from './programas';
 
 /** The link's name in the server's data folder. PostgreSQL does not look at it. */
 const ENLACE = 'timbo-archivos';
 /** A file may be written before the backup begins, and get its name later. */
 const MARGEN_MS = 60_000;
+const A_MEDIAS = '.timbo-restaurando';
 
 /** What pgBackRest needs to restore the files into this folder. */
 export const archivosEn = (carpeta: string): string => `--link-map=${ENLACE}=${carpeta}`;
@@ -50,10 +50,23 @@ export class ArchivosDelAlmacen {
     return { faltas, archivos: restaurados.size };
   }
 
-  /** Copies restored files into the folder, each as a file of its own there: owner and group are those that the folder gives. */
-  async traer(como: Como, copia: string): Promise<number> {
-    await correr(como, 'cp', ['-r', `${copia}/.`, this.carpeta]);
-    return (await archivosDe(copia)).size;
+  /**
+   * Copies the restored files that the folder does not have. What it has stays: it was not lost, may be newer, and may belong to another
+   * process, whose group may read it and not write. Owner and group of a copy are those that the folder gives. Again is safe.
+   */
+  async traer(copia: string): Promise<{ archivos: number; faltaban: number }> {
+    const archivos = await archivosDe(copia);
+    let faltaban = 0;
+    for (const nombre of archivos) {
+      const destino = path.join(this.carpeta, nombre);
+      if (await siEsta(destino)) continue;
+      await mkdir(path.dirname(destino), { recursive: true });
+      // Under its name it is whole, also when this process dies.
+      await copyFile(path.join(copia, nombre), destino + A_MEDIAS);
+      await rename(destino + A_MEDIAS, destino);
+      faltaban += 1;
+    }
+    return { archivos: archivos.size, faltaban };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OPERADOR } from '../../../../dev/stack/programs';
 import { asServer, postgresBinaries } from '../../../../dev/stack/postgres/binaries';
@@ -36,6 +36,9 @@ describe('restaurar', () => {
     await taller.parar();
     taller.perder();
     taller.propia('vuelto');
+    taller.propia('vuelto/kude');
+    // A print that was not lost, drawn again after the backup by a process whose files others may only read.
+    writeFileSync(taller.en('vuelto/kude/b.pdf'), 'a later b', { mode: 0o444 });
   });
 
   const empezar = (env: NodeJS.ProcessEnv = {}): ChildProcess => {
@@ -98,13 +101,15 @@ describe('restaurar', () => {
     await nadieArranca();
   });
 
-  it('ends well when it is repeated: everything is there, and every series frozen', async () => {
+  it('ends well when it is repeated: everything is there, what was not lost as it was, and every series frozen', async () => {
     const { codigo, salida } = await restaurar();
-    expect([codigo, salida]).toEqual([0, expect.stringMatching(/1 series are frozen(.|\n)*2 files are restored/)]);
+    expect([codigo, salida]).toEqual([0, expect.stringMatching(/1 series are frozen(.|\n)*of 2 files 0 were missing/)]);
     await taller.arrancar();
     expect([await documentos(), await sueltas()]).toEqual([2, 0]);
     expect((await taller.sql('SHOW restore_command')).rows).toEqual([{ restore_command: '' }]);
-    expect(readFileSync(taller.en('vuelto/kude/b.pdf'), 'utf8')).toBe('the file b');
+    expect(readFileSync(taller.en('vuelto/a.xml'), 'utf8')).toBe('the file a');
+    expect(readFileSync(taller.en('vuelto/kude/b.pdf'), 'utf8')).toBe('a later b');
+    expect(readdirSync(taller.en('vuelto'), { recursive: true }).sort()).toEqual(['a.xml', 'kude', 'kude/b.pdf']);
     expect(readdirSync(taller.carpeta).filter((nombre) => nombre.includes('restaurando'))).toEqual([]);
     expect(readdirSync(taller.en('trabajo'))).toEqual(['timbo-cerrojo']);
   });

@@ -56,7 +56,8 @@ async function llenar(
   await restaurarBase(deposito, lugar, baseDe(servidor), hasta);
   if (storageDir !== undefined && almacen !== undefined) {
     const archivos = new ArchivosDelAlmacen(storageDir);
-    console.log(`✓ ${await archivos.traer(deposito.como, almacen)} files are restored`);
+    const { archivos: todos, faltaban } = await archivos.traer(almacen);
+    console.log(`✓ of ${todos} files ${faltaban} were missing and are restored`);
     await archivos.enlazar(destino.aparte);
   }
   crashPoint('restaurar.con-archivos');
