@@ -7,12 +7,14 @@ const { isTagged } = require('./tags.cjs');
 
 const ONE_IN = 4;
 
-const rank = (seed, file) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
+/** From 0 to below 1. */
+const rank = (seed, file) => createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() / 2 ** 32;
 
 /** The files of a run by this seed, with every file that is not tagged. */
 function drawn(seed, files, tagged) {
-  const some = files.filter(tagged).sort((a, b) => (rank(seed, a) < rank(seed, b) ? -1 : 1));
-  const left = new Set(some.slice(Math.ceil(some.length / ONE_IN)));
+  const some = files.filter(tagged).sort((a, b) => rank(seed, a) - rank(seed, b));
+  // The seed rounds, so that a project with one such file takes it now and then.
+  const left = new Set(some.slice(Math.floor(some.length / ONE_IN + rank(seed, ''))));
   return files.filter((file) => !left.has(file));
 }
 

@@ -8,7 +8,7 @@ import { secreto, unEmisor } from '../../../test/emisor-de-prueba';
 const PEDIDO = { semilla: 20_261_120, cuantas: 170, aLaVez: 8 };
 
 /** Some of each operation and of each weight. */
-const PESADO = { semilla: PEDIDO.semilla, unaDeCada: 241 };
+const PESADO = { semilla: PEDIDO.semilla, unaDeCada: 481 };
 
 async function unObjetivo(): Promise<Objetivo> {
   const { tenantId: id, ruc } = await unEmisor({ puntos: ['001', '002', '003'] });
