@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withClient } from '../../../../dev/stack/postgres/roles';
-import { tempFolder } from '../../../../test/during';
+import { hasta, tempFolder } from '../../../../test/during';
 import { unoDeCada } from '../../../../test/largo';
 import { operador, operadorAparte } from '../../../../test/operador';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../../test/postgres';
@@ -80,10 +80,13 @@ class Instalacion {
       ...{ MIGRATION_DATABASE_URL: base.ownerUrl, PATH: `${this.en('bin')}:${process.env['PATH']}` },
       ...env,
     };
-    return comando(
+    const hecho = await comando(
       entorno,
       ...['actualizar', `--carpeta=${this.carpeta}`, '--quien=Ana', '--aceptar-cambios', ...opciones],
     );
+    // Its lock ends with its session, when the server notices that nobody is there any more.
+    if (hecho.senhal) await hasta(sesiones, (hay) => hay === 0, 'the end of its session');
+    return hecho;
   }
 
   /** What runs, which version is noted, and where a request would have failed. */
@@ -106,6 +109,12 @@ beforeAll(async () => {
   base = await baseDeDatosDePrueba();
 });
 afterAll(() => base?.eliminar());
+
+const sesiones = () =>
+  withClient(base.ownerUrl, async (owner) => {
+    const deEsta = `application_name = 'timbo-actualizar' AND datname = current_database()`;
+    return (await owner.query(`SELECT FROM pg_stat_activity WHERE ${deEsta}`)).rowCount;
+  });
 
 const todosDe = (version: string) => ({
   corren: PROCESOS.map((proceso) => `${proceso}~${version}`).sort(),
