@@ -114,5 +114,7 @@ function mac(keys: Keys, file: string, signed: Buffer): Buffer {
 /** Applied twice, it restores the tenant. A pad serves one tenant only, because a file name and expiry belong to one document. */
 function mask(keys: Keys, file: string, exp: Buffer, tenant: Buffer): Buffer {
   const pad = createHmac('sha256', keys.mask).update(file).update(exp).digest();
-  return Buffer.from(tenant.map((byte, i) => byte ^ pad[i]!));
+  const masked = Buffer.from(tenant);
+  for (const [i, byte] of tenant.entries()) masked[i] = byte ^ pad[i]!;
+  return masked;
 }
