@@ -63,11 +63,10 @@ describe.each(PROCESSES)('the unit of %s', (name) => {
 });
 
 it.each([
-  ['Caddyfile', 'import proceso'],
-  ['nginx.conf', 'proxy_pass http://'],
-])('%s serves both names by the ports of their processes', (file, word) => {
+  ['Caddyfile', 'reverse_proxy'],
+  ['nginx.conf', 'proxy_pass'],
+])('%s serves both names by the ports of their processes', (file, passing) => {
   const text = readFileSync(path.join(FOLDER, file), 'utf8').replaceAll('http://', '');
-  const passing = word.replace('http://', '');
-  for (const port of [3000, 3030]) expect(text).toContain(`${passing.trim()} 127.0.0.1:${port}`);
+  for (const port of [3000, 3030]) expect(text).toContain(`${passing} 127.0.0.1:${port}`);
   for (const host of ['facturas', 'id.facturas']) expect(text).toContain(`${host}.example.com`);
 });

@@ -4,7 +4,7 @@ import type { Instalacion } from './instalacion';
 import { pasosDeSubir } from './pagina';
 
 /** Somewhat shorter than for twenty requests a second: a shell adds the time in which it starts one. */
-const PAUSA_S = 0.03;
+const PAUSA_S = 0.025;
 const VUELTA = 'actualizar';
 /** What runs on as it is (docs/operacion/actualizar.md). */
 const SIGUEN = /^(?:postgres|fiscal-simulator) /;
