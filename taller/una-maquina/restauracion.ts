@@ -63,7 +63,7 @@ export async function perderYRestaurar(
   runbooks: string,
   decir: (linea: string) => void,
 ): Promise<Vuelta> {
-  const restaurar = ordenesDe(runbooks, 'Restore').filter((orden) => /restaurar|up -d/.test(orden));
+  const restaurar = ordenesDe(runbooks, 'Restore').filter((orden) => /^docker .*(restaurar|up -d)/.test(orden));
   await bajoCarga(instalacion, { vuelta: 'antes', pausaS: PAUSA_S }, async () => {
     await instalacion.anotado('respaldo.hacer');
     decir('the first backup is made; documents are issued for two and a half minutes more …');

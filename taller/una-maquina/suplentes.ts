@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../dev/stack/root';
@@ -34,6 +44,8 @@ function debian(cache: string, nombre: string, decir: Decir): string {
   return guardado(path.join(cache, `${nombre}.tar`), (nuevo) => {
     decir(`debootstrap ${nombre} …`);
     const carpeta = mkdtempSync(path.join(cache, 'debootstrap-'));
+    // The root of a machine, which every user of it enters.
+    chmodSync(carpeta, 0o755);
     try {
       // Every newer Debian is made as the unstable one is, whose script is always there.
       const guion = '/usr/share/debootstrap/scripts/sid';
