@@ -1,4 +1,4 @@
-/** @drawn any genuine document and every forgery, at the doors; each proof has its own tests, and CI runs all: npm run taller -- veredictos */
+/** @drawn any genuine document and every forgery, at the doors; each proof has its own tests, and CI runs them all */
 import { SEMILLA } from '../../test/largo';
 import { Cuenta } from './cuenta';
 import { juzgarForjados } from './forjados';
