@@ -26,7 +26,7 @@ function cercania(uno: string, otro: string): number {
 interface Alcance {
   /** Processor time of its loading and its tests. */
   ms: number;
-  /** Mutants that its loading executed. */
+  /** Of the mutants that the loading of some file executed, those that its loading or its tests executed. */
   fuera: string[];
 }
 /** Every test of a file, until one fails. */
@@ -75,6 +75,11 @@ class Corredor implements TestRunner {
       Object.assign(fuera, coverage.static);
     }
     coverage.static = fuera;
+    // What one file executes while it is loaded may be judged by the tests of another.
+    for (const [prueba, ejecutados] of Object.entries(coverage.perTest as Record<string, Record<string, number>>)) {
+      const alcance = alcances[prueba.split('#')[0]!]!;
+      alcance.fuera = [...new Set([...alcance.fuera, ...Object.keys(ejecutados).filter((id) => id in fuera)])];
+    }
     const ensayo: Ensayo = { hasta: this.clock.now().getTime() + MINUTOS * 60_000, alcances };
     writeFileSync(path.join(this.raiz, ENSAYO), JSON.stringify(ensayo));
     const tests = pruebas

@@ -19,6 +19,20 @@ const alrededor = fc
   .map((partes) => partes.join(''));
 
 describe('the text of a document', () => {
+  it.each([
+    ['blanks', ` \r\n${DOCUMENTO}\n `],
+    ['a declaration', `<?xml version="1.0"?>\n${DOCUMENTO}`],
+    ['a comment before it', `<!-- uno --> ${DOCUMENTO}`],
+    ['comments and an instruction before it', `<!--a--><?b c?>\n<!---->${DOCUMENTO}`],
+    ['a comment after it', `${DOCUMENTO} <!-- uno -->`],
+    ['comments and an instruction after it', `${DOCUMENTO}<!--a-->\n<?b c?><!---->`],
+  ])('is without %s', (_, archivo) => expect(leido(archivo)).toBe(DOCUMENTO));
+
+  it('is nothing where comments are all that there is, and unknown where the bytes are not UTF-8', () => {
+    expect(leido('<!-- uno -->')).toBe('');
+    expect(textoDelDocumento(Buffer.from([0x3c, 0xff, 0x3e]))).toBeUndefined();
+  });
+
   it('is without what XML admits around it', () => {
     fc.assert(
       fc.property(
