@@ -74,7 +74,7 @@ it('is refused where EMERGENCIA is not si, which is the rule', async () => {
 it('is refused once its time is over, and when nobody opened it', async () => {
   const vencido = generarTokenDeEmergencia();
   await withClient(ownerUrl(), (owner) =>
-    owner.query(`SELECT abrir_emergencia($1, 'ana', 'ya terminó', 0)`, [hashDeEmergencia(vencido)]),
+    owner.query(`SELECT abrir_emergencia($1, 'ana', 'ya terminó', -1)`, [hashDeEmergencia(vencido)]),
   );
   for (const token of [vencido, generarTokenDeEmergencia()])
     esperarError(await conToken(abierta.url, token, '/v1/admin/tenants'), 401, 'AUTH_TOKEN_INVALIDO');
