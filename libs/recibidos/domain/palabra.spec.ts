@@ -89,6 +89,17 @@ it('without an answer until the term of the events is over, it is not asked any 
   expect(autoridad(al(45))?.detalle).toBe('No se sabe: la autoridad no contestó.');
 });
 
+it('the term runs from its arrival, or from when it was first known, and its very end is no time to ask', () => {
+  const alDia = (antes: Partial<Recibido>, dias: number) =>
+    oir({ ...recibido, ...antes }, { tipo: 'sin_respuesta', detalle: 'x' }, 40, enDias(dias)).recibido.proximaAt;
+  // The pause is a quarter of a day.
+  expect(alDia({}, 44.75)).toBeNull();
+  expect(alDia({ recibidoAt: enDias(10) }, 50)).toEqual(enDias(50.25));
+  expect(alDia({ recibidoAt: enDias(10) }, 54.75)).toBeNull();
+  expect(alDia({ recibidoAt: null, createdAt: enDias(10) }, 50)).toEqual(enDias(50.25));
+  expect(alDia({ recibidoAt: null, createdAt: enDias(10) }, 54.75)).toBeNull();
+});
+
 it('of a document that was never judged only its state is kept', () => {
   const conocido = { ...recibido, veredicto: null, pruebas: null, recibidoAt: null };
   expect(dice(conocido).recibido).toMatchObject({ veredicto: null, pruebas: null, situacion: 'A' });
