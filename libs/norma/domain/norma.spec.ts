@@ -106,8 +106,10 @@ describe('a published file', () => {
   });
 
   it('may speak of pages and of declarations', () => {
-    for (const dicho of ['<html>', '<?xml', '<!DOCTYPE html>'])
-      expect(mirar('archivo', ESQUEMA.replace('<xs:', `<!-- ${dicho} -->\n<xs:`))).toHaveProperty('marcas');
+    const sinDeclaracion = ESQUEMA.replace(/^.*\n/, '');
+    for (const esquema of [ESQUEMA, sinDeclaracion])
+      for (const dicho of ['<html>', '<?xml', '<!DOCTYPE html>'])
+        expect(mirar('archivo', esquema.replace('<xs:', `<!-- ${dicho} -->\n<xs:`))).toHaveProperty('marcas');
   });
 
   it('may be a WSDL, with a prefix or without', () => {
