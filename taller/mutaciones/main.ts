@@ -35,7 +35,8 @@ function leerPedido(argumentos: readonly string[]): { mutate: string[]; minutos:
 const opcionesDe = (mutate: string[]): PartialStrykerOptions => ({
   mutate,
   testRunner: 'timbo',
-  plugins: [path.join(__dirname, 'corredor.js')],
+  plugins: [path.join(__dirname, 'corredor.js'), path.join(__dirname, 'sin-puntos.js')],
+  ignorers: ['sin-puntos'],
   coverageAnalysis: 'perTest',
   // Texts are for people; the types check those that a machine reads.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -64,3 +64,14 @@ it('who may not is told that it is the role', () => {
   ]);
   for (const facultad of faltan) expect(impedimento(conToken('contador'), facultad)).toBe('rol_insuficiente');
 });
+
+it('who has chosen no account is told so where a member of one may do it, and that it is the role elsewhere', () => {
+  const dichos = Object.keys(FACULTADES).map((facultad) => [
+    facultad,
+    impedimento({ authVia: 'jwt', role: undefined as never }, facultad as Facultad),
+  ]);
+  const deMiembros = new Set([...DE_LA_CUENTA, 'borradores', 'cuenta']);
+  expect(dichos).toEqual(
+    dichos.map(([facultad]) => [facultad, deMiembros.has(facultad!) ? 'cuenta_no_elegida' : 'rol_insuficiente']),
+  );
+});

@@ -81,6 +81,23 @@ describe('leerReclamos', () => {
     expect(leerReclamos({ ...base, ...cambio }, nombres)).toBeUndefined();
   });
 
+  it.each([true, 'true', 1, '1'])('takes an address that its provider calls verified (%p)', (email_verified) => {
+    const payload = { ...base, email: 'Ana@Example.com', email_verified };
+    expect(leerReclamos(payload, nombres)?.sesion.correo).toBe('ana@example.com');
+  });
+
+  it.each([
+    ['an address that nobody verified', { email: 'ana@example.com' }],
+    ['one that is said not to be', { email: 'ana@example.com', email_verified: 'false' }],
+    ['no address', { email_verified: true }],
+    ['what is no address', { email: 'ana, bea@example.com', email_verified: true }],
+    ['a number', { email: 7, email_verified: true }],
+    ['a list', { email: ['ana@example.com'], email_verified: true }],
+  ])('gives the session no address for %s', (_, cambio) => {
+    // Without the member: an invitation is refused to who has no address, not to who has an empty one.
+    expect(leerReclamos({ ...base, ...cambio }, nombres)?.sesion).toStrictEqual(sesion);
+  });
+
   it('sees no inherited member', () => {
     expect(leerReclamos(base, { ...nombres, role: 'constructor.name' })?.role).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { RelojMovible } from '@libs/platform/testing';
 import { esLaContrasena } from '../domain/contrasena';
 import { huellaDe } from '../domain/secretos';
+import { type Turnos, turnosDeCarta } from '../domain/turnos';
 import { DURACION_MS, UsarEnlaces } from './enlaces';
 import type { Enlace, Enlaces, Intentos, Usuario, Usuarios } from './ports/usuarios';
 
@@ -30,9 +31,15 @@ function preparar(usuario?: Partial<Usuario>) {
     verificar: (huella: Buffer, ahora: Date) => Promise.resolve(vigente(huella, ahora) !== undefined),
   } as Enlaces;
   const usuarios = { porCorreo: () => Promise.resolve(usuario as Usuario | undefined) } as unknown as Usuarios;
-  const intentos = { contar: () => Promise.resolve(estado.esperaS) } as unknown as Intentos;
+  const contados: Turnos[] = [];
+  const intentos = {
+    contar: (turnos: readonly Turnos[]) => {
+      contados.push(...turnos);
+      return Promise.resolve(estado.esperaS);
+    },
+  } as unknown as Intentos;
   const usar = new UsarEnlaces(usuarios, enlaces, intentos, clock, () => 'id nuevo');
-  return { clock, usar, abiertos, estado };
+  return { clock, usar, abiertos, estado, contados };
 }
 
 it.each(['clave', 'verificar'] as const)(
@@ -97,4 +104,15 @@ it('another address gets its link, unless somebody has it; the old one is told t
   expect(await usar.pedirCambio(ANA, 'bea@example.com')).toEqual({ avisar: true, enlazar: false });
   estado.esperaS = 300;
   expect(await usar.pedirCambio(ANA, 'bea@example.com')).toEqual({ avisar: false, enlazar: false });
+});
+
+it('the letters of a change are counted at both addresses: neither is flooded by way of the other', async () => {
+  const { usar, contados } = preparar();
+  await usar.pedirCambio(ANA, 'bea@example.com');
+  expect(contados).toEqual([...turnosDeCarta(ANA), ...turnosDeCarta('bea@example.com')]);
+});
+
+it('a link to a new password is good for an hour, one that proves an address for a day, the first one for three', () => {
+  const HORA_MS = 3_600_000;
+  expect(DURACION_MS).toEqual({ clave: HORA_MS, verificar: 24 * HORA_MS, inicial: 72 * HORA_MS });
 });

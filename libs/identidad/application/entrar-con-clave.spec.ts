@@ -7,6 +7,8 @@ const RAPIDO = { n: 2, r: 1, p: 1 };
 const NUEVOS = { n: 4, r: 1, p: 1 };
 
 class UsuariosEnMemoria extends Usuarios {
+  /** What was asked and written, in order. */
+  readonly hechos: string[] = [];
   /** What happens while the password is proven. */
   entretanto = (): void => undefined;
 
@@ -15,16 +17,22 @@ class UsuariosEnMemoria extends Usuarios {
   }
 
   porCorreo(correo: string): Promise<Usuario | undefined> {
+    this.hechos.push('por correo');
     const leido = this.todos.filter((uno) => uno.correo === correo).map((uno) => ({ ...uno }))[0];
     this.entretanto();
     return Promise.resolve(leido);
   }
 
-  porId = (id: string): Promise<Usuario | undefined> => Promise.resolve(this.todos.find((uno) => uno.id === id));
+  porId(id: string): Promise<Usuario | undefined> {
+    this.hechos.push('por id');
+    return Promise.resolve(this.todos.find((uno) => uno.id === id));
+  }
 
-  async volverASellar(id: string, antes: string, clave: string): Promise<void> {
-    const usuario = await this.porId(id);
+  volverASellar(id: string, antes: string, clave: string): Promise<void> {
+    this.hechos.push('volver a sellar');
+    const usuario = this.todos.find((uno) => uno.id === id);
     if (usuario?.clave === antes) usuario.clave = clave;
+    return Promise.resolve();
   }
 
   tomarPaso = (): Promise<boolean> => Promise.resolve(false);
@@ -88,9 +96,11 @@ it.each<[string, Partial<Usuario>, string]>([
   ['somebody shut out', { activo: false }, 'ana@example.com'],
   ['somebody without a password', { clave: null }, 'ana@example.com'],
 ])('%s gets the answer of a wrong password, and is counted as one', async (_, cambios, correo) => {
-  const { intentos, entrar } = await preparar(cambios);
+  const { intentos, entrar, usuarios } = await preparar(cambios);
   expect(await entrar().execute(correo, 'tres tristes tigres', 'red')).toBe('no');
   expect([...intentos.cuentas.values()]).toEqual([1, 1]);
+  // The same work too: the database gets no further question.
+  expect(usuarios.hechos).toEqual(['por correo']);
 });
 
 it('as many as come one after the other are proven: each leaves its place to the next', async () => {
@@ -117,9 +127,22 @@ it('who must wait is not looked at, not even with the right password', async () 
 });
 
 it('a password that was sealed with other parameters is sealed with those of today when it is used', async () => {
-  const { ana, entrar } = await preparar();
+  const { ana, entrar, usuarios } = await preparar();
   const antes = ana.clave;
   await entrar(NUEVOS).execute(ana.correo, 'tres tristes tigres', 'red');
   expect([antes!.split('$')[1], ana.clave!.split('$')[1]]).toEqual(['2', '4']);
   expect(await entrar(NUEVOS).execute(ana.correo, 'tres tristes tigres', 'red')).toEqual({ usuario: ana });
+  expect(usuarios.hechos.filter((hecho) => hecho === 'volver a sellar')).toHaveLength(1);
+});
+
+it('a network that tries many passwords at once does not keep another one waiting behind them', async () => {
+  const { ana, entrar } = await preparar();
+  const [uno, llegados] = [entrar(), [] as string[]];
+  const probar = (red: string) =>
+    uno.execute(ana.correo, 'otra', red).then((respuesta) => {
+      expect(respuesta).toBe('no');
+      llegados.push(red);
+    });
+  await Promise.all([...Array.from({ length: 20 }, () => probar('la de muchos')), probar('la de uno')]);
+  expect(llegados.indexOf('la de uno')).toBeLessThan(10);
 });

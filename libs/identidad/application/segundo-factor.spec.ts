@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EnvironmentSecretBox } from '@libs/platform';
 import { RelojMovible } from '@libs/platform/testing';
+import { huellaDeCodigo } from '../domain/secretos';
 import { codigoDelPaso, nuevoSecreto, pasoDe } from '../domain/totp';
 import type { Intentos, Usuario, Usuarios } from './ports/usuarios';
 import { SegundoFactor } from './segundo-factor';
@@ -13,9 +14,10 @@ async function preparar() {
   const caja = new EnvironmentSecretBox(randomBytes(32));
   const secreto = nuevoSecreto();
   const usuario = { id: ANA, totp: null } as Usuario;
-  const estado = { paso: -1, codigos: [] as string[], esperaS: 0, contadas: 0, olvidadas: 0 };
+  const estado = { paso: -1, codigos: [] as string[], esperaS: 0, contadas: 0, olvidadas: 0, tomados: 0 };
   const usuarios = {
     tomarPaso: (_: string, paso: number) => {
+      estado.tomados += 1;
       const nuevo = paso > estado.paso;
       if (nuevo) estado.paso = paso;
       return Promise.resolve(nuevo);
@@ -90,3 +92,21 @@ it('opens the secret of nobody else', async () => {
   const { factor, sellado } = await preparar();
   await expect(factor.abrir('id-de-beto', sellado)).rejects.toThrow('does not open');
 });
+
+it('a code of no step takes none', async () => {
+  const { factor, usuario, estado, ahora, sellado } = await preparar();
+  await factor.poner(ANA, sellado, ahora(), RED);
+  const [antes, otro] = [ahora(-2), ahora(2)];
+  for (const codigo of [antes, otro]) expect(await factor.comprobar(usuario, codigo)).toBe(false);
+  expect(estado.tomados).toBe(0);
+});
+
+it.each(['234567ABCDEFGHIJ', 'ABCDEFGHIJ234567', 'ABCDE234567FGHIJ'])(
+  'a recovery code with six digits in a row is one: %s',
+  async (codigo) => {
+    const { factor, usuario, estado, ahora, sellado } = await preparar();
+    await factor.poner(ANA, sellado, ahora(), RED);
+    estado.codigos = [huellaDeCodigo(codigo).toString('hex')];
+    expect(await factor.comprobar(usuario, codigo)).toBe(true);
+  },
+);

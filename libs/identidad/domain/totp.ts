@@ -29,7 +29,7 @@ export const pasoDe = (ahora: Date): number => Math.floor(ahora.getTime() / 1_00
 
 /** The step whose code this is, near `ahora`; undefined: of none. The caller takes each step once. */
 export function pasoDelCodigo(secreto: Buffer, codigo: string, ahora: Date): number | undefined {
-  const dado = Buffer.from(codigo.padStart(CIFRAS).slice(0, CIFRAS + 1));
+  const dado = Buffer.from(codigo);
   const pasos = Array.from({ length: 2 * TOLERANCIA + 1 }, (_, i) => pasoDe(ahora) - TOLERANCIA + i);
   return pasos.find((paso) => {
     const esperado = Buffer.from(codigoDelPaso(secreto, paso));

@@ -28,8 +28,14 @@ describe('a page that lists technical notes', () => {
     'NOTA TECNICA Nro. #',
     'Nota t&eacute;cnica n&ordm;&nbsp;#',
     'Nota Técnica #',
+    'Nota Técnica Número #',
+    'nota_tecnica_numero_#',
+    'Nota Técnica N ° #',
     'Nota <b>Técnica</b> <i>N°</i> <i>#</i>',
     '<a href="/NT-0#.pdf">',
+    '<a href="/NT#.pdf">',
+    '<a href="/NT_EKUATIA_#.pdf">',
+    '<a href="/NT_E_KUATIA__#.pdf">',
     '<a href="/d/Nota%20T%C3%A9cnica%20N%C2%B0%20#.pdf">',
     '<a href="/NT_E_KUATIA_0#_MT_V150.pdf">',
   ])('shows a new one however it is written: %s', (forma) => {
@@ -37,10 +43,24 @@ describe('a page that lists technical notes', () => {
     expect(mirar('notas', pagina)).toEqual({ marcas: [NUEVA] });
   });
 
-  it.each(['Manual Técnico V150', 'Nota técnica del año 2027', 'Cont 99', 'Resolución N° 41/2014', 'NT 2026'])(
-    'takes no other number for one: %s',
-    (texto) => expect(mirar('notas', notas(ULTIMA_NOTA) + texto)).toEqual({ marcas: [] }),
+  it.each([
+    ...['Manual Técnico V150', 'Nota técnica del año 2027', 'Cont 99', 'Resolución N° 41/2014', 'NT 2026', 'NT 150'],
+    `NT ${ULTIMA_NOTA + 21}`,
+  ])('takes no other number for one: %s', (texto) =>
+    expect(mirar('notas', notas(ULTIMA_NOTA) + texto)).toEqual({ marcas: [] }),
   );
+
+  it('shows new ones by their numbers, whatever their order on the page, up to twenty', () => {
+    const [primera, ultima] = [ULTIMA_NOTA + 1, ULTIMA_NOTA + 20];
+    const alReves = Array.from({ length: 20 }, (_, n) => `NT ${ultima - n}`).join('\n');
+    const marcas = Array.from({ length: 20 }, (_, n) => String(primera + n));
+    expect(mirar('notas', alReves + notas(ULTIMA_NOTA))).toEqual({ marcas });
+  });
+
+  it('is known by a single one that is built in, the first or the last', () => {
+    for (const n of [1, ULTIMA_NOTA]) expect(mirar('notas', `NT ${n}`)).toEqual({ marcas: [] });
+    for (const n of [0, ULTIMA_NOTA + 1]) expect(mirar('notas', `NT ${n}`)).toHaveProperty('motivo');
+  });
 
   it.each(['', '<html><title>Mantenimiento</title></html>', 'Not Found'])(
     'cannot be seen when it names no note',
@@ -58,15 +78,21 @@ describe('a published file', () => {
       `${ESQUEMA} \n`,
     ])
       expect(mirar('archivo', copia)).toEqual({ marcas });
-    expect(mirar('archivo', ESQUEMA.replace('<!-- a', '<!-- b'))).not.toEqual({ marcas });
+    for (const otro of ['<!-- b', '<!-- \uFEFFa', '<!--  a'])
+      expect(mirar('archivo', ESQUEMA.replace('<!-- a', otro))).not.toEqual({ marcas });
   });
 
   it.each([
     ['', 'vacía'],
     ['<!DOCTYPE html><html></html>', 'HTML'],
     ['<html></html>', 'HTML'],
+    ['<!doctype  HTML><html></html>', 'HTML'],
+    ['<?xml version="1.0"?><html></html>', 'HTML'],
+    ['<?xml version="1.0"?>\n\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x.dtd">', 'HTML'],
     ['404', 'no es un esquema'],
     ['<?xml version="1.0"?><otra/>', 'no es un esquema'],
+    ['<otra><xs:schema></xs:schema></otra>', 'no es un esquema'],
+    ['<!-- <xs:schema></xs:schema>', 'no es un esquema'],
     [ESQUEMA.slice(0, -12), 'cortado'],
   ])('cannot be seen: %j', (texto, motivo) => {
     expect(mirar('archivo', texto)).toEqual({ motivo: expect.stringContaining(motivo) as string });
@@ -79,7 +105,15 @@ describe('a published file', () => {
     expect(mirar('archivo', '<!-- sin fin')).toHaveProperty('motivo');
   });
 
-  it('may be a WSDL', () => {
+  it('may speak of pages and of declarations', () => {
+    const sinDeclaracion = ESQUEMA.replace(/^.*\n/, '');
+    for (const esquema of [ESQUEMA, sinDeclaracion])
+      for (const dicho of ['<html>', '<?xml', '<!DOCTYPE html>'])
+        expect(mirar('archivo', esquema.replace('<xs:', `<!-- ${dicho} -->\n<xs:`))).toHaveProperty('marcas');
+  });
+
+  it('may be a WSDL, with a prefix or without', () => {
+    expect(mirar('archivo', '<definitions xmlns="w"></definitions>')).toHaveProperty('marcas');
     expect(mirar('archivo', '<wsdl:definitions xmlns:wsdl="w"></wsdl:definitions>')).toHaveProperty('marcas');
   });
 });
@@ -146,4 +180,13 @@ it('what cannot be seen says since when and why, keeps what was known, and ends 
     despues: { vistaAt: elDia(3), sinVerDesde: null, motivo: null },
     novedades: [],
   });
+});
+
+it('a source that never was seen has shown nothing, and one that shows more than a hundred things forgets the oldest', () => {
+  expect(juzgar(NOTAS, SIN_MIRAR, { marcas: [] }, elDia(0)).despues.marcas).toEqual([]);
+  const marcas = Array.from({ length: 100 }, (_, n) => `m${n}`);
+  const llena: EstadoDeFuente = { ...SIN_MIRAR, marcas, vistaAt: elDia(0) };
+  const { despues, novedades } = juzgar(ARCHIVO, llena, { marcas: ['nueva'] }, elDia(1));
+  expect(despues.marcas).toEqual([...marcas.slice(1), 'nueva']);
+  expect(novedades).toEqual([{ clase: 'archivo', fuente: ARCHIVO.url, valor: 'nueva' }]);
 });

@@ -55,21 +55,13 @@ function observarArchivo(cuerpo: Buffer): Observacion {
   return { marcas: [createHash('sha256').update(texto).digest('hex')] };
 }
 
-/** Mark of order, line ends and blanks at the end differ between copies of the same file. */
-const canonico = (cuerpo: Buffer): string =>
-  cuerpo
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .trim();
+/** Line ends, and the mark of order and blanks around it, differ between copies of the same file. */
+const canonico = (cuerpo: Buffer): string => cuerpo.toString('utf8').replace(/\r\n?/g, '\n').trim();
 
 /** From the root element on: what comes before it is a declaration and comments. */
 function sinPrologo(texto: string): string {
   let resto = texto.replace(/^<\?xml[^>]*>/, '').trimStart();
-  while (resto.startsWith('<!--')) {
-    const fin = resto.indexOf('-->');
-    if (fin < 0) return '';
-    resto = resto.slice(fin + '-->'.length).trimStart();
-  }
+  while (resto.startsWith('<!--') && resto.includes('-->'))
+    resto = resto.slice(resto.indexOf('-->') + '-->'.length).trimStart();
   return resto;
 }

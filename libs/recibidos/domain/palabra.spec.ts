@@ -40,6 +40,7 @@ it('what its XML says stays, and what nobody knew is learned', () => {
   expect(dice({ ...recibido, emisorNombre: 'XML', totalGs: '7' }).recibido).toMatchObject({
     ...{ emisorNombre: 'XML', totalGs: '7', fechaEmision: '2026-11-20T10:00:00' },
   });
+  expect(dice(recibido).recibido).toMatchObject({ emisorNombre: 'V', totalGs: '100' });
 });
 
 it('a later cancellation is told once, and ends the questions and the warnings', () => {
@@ -59,7 +60,8 @@ it('another content under its CDC, or none, leaves it to be confirmed', () => {
 });
 
 it('what it does not show to this certificate is said, and asked again', () => {
-  const { recibido: visto } = oir(recibido, { tipo: 'no_lo_muestra' }, 0, AHORA);
+  const { recibido: visto, seCancelo } = oir(recibido, { tipo: 'no_lo_muestra' }, 0, AHORA);
+  expect(seCancelo).toBe(false);
   expect(visto).toMatchObject({
     veredicto: 'por_confirmar',
     situacion: null,
@@ -77,7 +79,8 @@ it('without an answer it is asked again, each time later, and what it said befor
   });
   expect(pausas).toEqual([10, 20, 40, 320, 360, 360]);
   const aprobado = dice(recibido).recibido;
-  const { recibido: visto } = oir(aprobado, { tipo: 'sin_respuesta', detalle: 'x' }, 0, enDias(1));
+  const { recibido: visto, seCancelo } = oir(aprobado, { tipo: 'sin_respuesta', detalle: 'x' }, 0, enDias(1));
+  expect(seCancelo).toBe(false);
   expect(visto).toMatchObject({ veredicto: 'valido', situacion: 'A', consultadoAt: AHORA });
 });
 
@@ -89,7 +92,25 @@ it('without an answer until the term of the events is over, it is not asked any 
   expect(autoridad(al(45))?.detalle).toBe('No se sabe: la autoridad no contestó.');
 });
 
+it('the term runs from its arrival, or from when it was first known, and its very end is no time to ask', () => {
+  const alDia = (antes: Partial<Recibido>, dias: number) =>
+    oir({ ...recibido, ...antes }, { tipo: 'sin_respuesta', detalle: 'x' }, 40, enDias(dias)).recibido.proximaAt;
+  // The pause is a quarter of a day.
+  expect(alDia({}, 44.75)).toBeNull();
+  expect(alDia({ recibidoAt: enDias(10) }, 50)).toEqual(enDias(50.25));
+  expect(alDia({ recibidoAt: enDias(10) }, 54.75)).toBeNull();
+  expect(alDia({ recibidoAt: null, createdAt: enDias(10) }, 50)).toEqual(enDias(50.25));
+  expect(alDia({ recibidoAt: null, createdAt: enDias(10) }, 54.75)).toBeNull();
+});
+
 it('of a document that was never judged only its state is kept', () => {
   const conocido = { ...recibido, veredicto: null, pruebas: null, recibidoAt: null };
   expect(dice(conocido).recibido).toMatchObject({ veredicto: null, pruebas: null, situacion: 'A' });
+});
+
+it('a document to another receiver, which is never kept, is not kept by way of an answer either', () => {
+  const ajeno = recibido.pruebas!.map((una) =>
+    una.prueba === 'destinatario' ? { ...una, resultado: 'no' as const } : una,
+  );
+  expect(() => dice({ ...recibido, pruebas: ajeno })).toThrow(TypeError);
 });

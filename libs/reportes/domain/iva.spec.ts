@@ -3,9 +3,9 @@ import { ESTADOS_DE_COMPRA, type LineaDeCompra } from './compra';
 import { CIFRAS, cuentaEn, deCompras, deVentas, RENGLONES, type RenglonDeIva } from './iva';
 import type { LineaDeVenta } from './linea-de-venta';
 import { advertenciasDe, type PapelDeIva } from './papel-de-iva';
-import { SumasDeIva } from './resumen-de-iva';
+import { RESUMEN, SumasDeIva } from './resumen-de-iva';
 import { COMPRAS } from './tabla-de-compras';
-import type { Columna } from './tabla';
+import { type Columna, visto } from './tabla';
 
 const COMPRA: LineaDeCompra = {
   ...{ dia: '2026-11-05', estado: 'valido', tipo: 1, sit: 'P', cdc: '0'.repeat(44), timbrado: '12345678' },
@@ -63,6 +63,30 @@ describe('a document of the working paper', () => {
     });
   });
 
+  it('says all of the document in its columns, each amount in its own, in whole guaraníes', () => {
+    const importes = { gravado10: '110.5', iva10: '10.05', gravado5: '21', iva5: '1', exento: '3', total: '134.5' };
+    const vista = (renglon: RenglonDeIva) =>
+      Object.fromEntries(RENGLONES.map((columna) => [columna.titulo, visto(columna, renglon)]));
+    const comun = {
+      ...{ fecha: '2026-11-05', timbrado: '12345678', numero_formateado: '001-002-0000003', cdc: '0'.repeat(44) },
+      ...{ gravado_10: '111', iva_10: '10', gravado_5: '21', iva_5: '1', exento: '3', total: '135' },
+    };
+    expect(vista(deCompras([{ ...COMPRA, ...importes }])[0]!)).toEqual({
+      ...{ ...comun, lado: 'Crédito', cuenta_en: 'Crédito 10 % y Crédito 5 % y Crédito exento' },
+      ...{ estado_label: 'Válido', tipo_de: 1, tipo_label: 'Factura', documento: '80012345-0', nombre: 'Ñandutí' },
+    });
+    expect(vista(deVentas([{ ...VENTA, ...importes }])[0]!)).toEqual({
+      ...{ ...comun, lado: 'Débito', cuenta_en: 'Débito 10 % y Débito 5 % y Débito exento' },
+      ...{ estado_label: 'Aprobado', tipo_de: 5, tipo_label: 'Nota de crédito', documento: '4567890', nombre: 'Ana' },
+    });
+  });
+
+  it('is sold to a RUC rather than to an identity document', () => {
+    expect(columnasDe(deVentas([{ ...VENTA, receptorRuc: '80054321-9' }])[0]!)).toMatchObject({
+      documento: '80054321-9',
+    });
+  });
+
   it('counts in none when it is cancelled, and voided numbers are none', () => {
     const [cancelado] = deCompras([{ ...COMPRA, ...CERO, estado: 'cancelado' }]);
     expect(CIFRAS.some((cifra) => cuentaEn(cancelado!, cifra))).toBe(false);
@@ -73,7 +97,10 @@ describe('a document of the working paper', () => {
 
 it('the summary is what its rows show: each in whole guaraníes, the difference of the two taxes, then the remarks', () => {
   const importe = fc.tuple(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constantFrom('', '.4', '.5', '.625'));
-  const texto = importe.map(([entero, decimales]) => (entero === 0 ? '0' : `${entero}${decimales}`));
+  const texto = fc.oneof(
+    fc.constant('0'),
+    importe.map(([entero, decimales]) => (entero === 0 ? '0' : `${entero}${decimales}`)),
+  );
   const renglon = fc.record({
     compra: fc.boolean(),
     gravado10: texto,
@@ -124,6 +151,21 @@ it('the summary is what its rows show: each in whole guaraníes, the difference 
     }),
     { numRuns: 200 },
   );
+});
+
+it('a row of the summary says its figure, amount, base, tax and documents', () => {
+  const sumas = new SumasDeIva();
+  for (const renglon of deCompras([COMPRA, { ...COMPRA, ...CERO }])) sumas.sumar(renglon);
+  const vistas = sumas.filas([]).map((fila) => RESUMEN.map((columna) => visto(columna, fila)));
+  expect(RESUMEN.map(({ titulo }) => titulo)).toEqual(['cifra', 'gravado', 'base', 'iva', 'documentos']);
+  expect(vistas.slice(4)).toEqual([
+    ['Crédito 10 %', '110000', '100000', '10000', 1],
+    ['Crédito 5 %', '0', '0', '0', 0],
+    ['Crédito exento', '500', '500', '0', 1],
+    // One document of two rates, and one that adds nothing.
+    ['Total crédito', '110500', '100500', '10000', 1],
+    ['Diferencia: débito menos crédito', null, null, '-10000', null],
+  ]);
 });
 
 it('warns of what does not count and of what is to be confirmed, each with its number of documents', () => {

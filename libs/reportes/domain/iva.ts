@@ -57,13 +57,15 @@ export const deCompras = (lineas: readonly LineaDeCompra[]): RenglonDeIva[] =>
     nombre: linea.emisorNombre,
   }));
 
-/** What a document adds to each rate: its taxed amount with the IVA in it, and its IVA. */
 const POR_TASA: Readonly<Record<Tasa, (renglon: RenglonDeIva) => readonly [gravado: string, iva: string]>> = {
   '10': ({ gravado10, iva10 }) => [gravado10, iva10],
   '5': ({ gravado5, iva5 }) => [gravado5, iva5],
   exento: ({ exento }) => [exento, '0'],
 };
-const suma = (renglon: RenglonDeIva, tasa: Tasa): boolean => POR_TASA[tasa](renglon).some((importe) => importe !== '0');
+/** What a document adds to a rate: its taxed amount with the IVA in it, and its IVA. */
+export const importesDe = (renglon: RenglonDeIva, tasa: Tasa) => POR_TASA[tasa](renglon);
+const suma = (renglon: RenglonDeIva, tasa: Tasa): boolean =>
+  importesDe(renglon, tasa).some((importe) => importe !== '0');
 
 /** Whether a document counts in a figure: it adds something to it. */
 export const cuentaEn = (renglon: RenglonDeIva, cifra: Cifra): boolean =>

@@ -1,4 +1,14 @@
-import { cuentaEn, type Cifra, CIFRAS, LADOS, nombreDeCifra, type RenglonDeIva, TASAS, type Lado } from './iva';
+import {
+  cuentaEn,
+  type Cifra,
+  CIFRAS,
+  importesDe,
+  LADOS,
+  nombreDeCifra,
+  type RenglonDeIva,
+  TASAS,
+  type Lado,
+} from './iva';
 import { type Columna, columna, enGuaranies, guaranies } from './tabla';
 
 /** A row of the summary; without amounts it is a remark. */
@@ -24,12 +34,6 @@ interface Suma {
   iva: bigint;
   documentos: number;
 }
-
-const IMPORTES = {
-  '10': (r: RenglonDeIva) => [r.gravado10, r.iva10],
-  '5': (r: RenglonDeIva) => [r.gravado5, r.iva5],
-  exento: (r: RenglonDeIva) => [r.exento, '0'],
-} as const;
 
 const filaDe = (cifra: string, { gravado, iva, documentos }: Suma): FilaDeResumen => ({
   cifra,
@@ -58,9 +62,9 @@ export class SumasDeIva {
     const enCuales = TASAS.filter((tasa) => cuentaEn(renglon, `${renglon.lado}_${tasa}`));
     for (const tasa of enCuales) {
       const suma = this.sumas.get(`${renglon.lado}_${tasa}`)!;
-      const [gravado, iva] = IMPORTES[tasa](renglon).map((importe) => BigInt(enGuaranies(importe)));
-      suma.gravado += gravado!;
-      suma.iva += iva!;
+      const [gravado, iva] = importesDe(renglon, tasa);
+      suma.gravado += BigInt(enGuaranies(gravado));
+      suma.iva += BigInt(enGuaranies(iva));
       suma.documentos += 1;
     }
     if (enCuales.length > 0) this.documentos[renglon.lado] += 1;

@@ -88,6 +88,13 @@ it('writes the whole issuer by the author, of the plan of its partner, in an ord
   ]);
 });
 
+it('writes nothing that the partner did not give', async () => {
+  const { crear, hechos } = preparar();
+  const pelado = { ...PEDIDO, timbrados: {}, csc: {}, establecimientos: [], puntos: [] };
+  await crear.execute(SOCIO, porJuzgar(pelado), AUTOR);
+  expect(hechos.map(([que]) => que)).toEqual(['crearEmisor', 'como', 'crearTenant']);
+});
+
 it('puts its certificate and makes its first key where they are asked for', async () => {
   const { crear, hechos } = preparar();
   const pedido = { ...PEDIDO, certificado: { huella: 'h' }, apiKey: { nombre: 'Caja' } } as unknown as EmisorPedido;
@@ -146,6 +153,7 @@ it.each<[string, object[], unknown[][]]>([
   ['nobody twice', [EN_PIE], []],
   ['again by a letter that failed', [{ ...EN_PIE, carta: { estado: 'F' } }], [INVITADA]],
   ['again once the invitation has ended', [{ ...EN_PIE, venceAt: new Date(0) }], [INVITADA]],
+  ['again at the moment of its end', [{ ...EN_PIE, venceAt: new RelojMovible().now() }], [INVITADA]],
   [
     'another one, instead of who was a mistake',
     [{ ...EN_PIE, correo: 'otra@example.com' }],

@@ -17,9 +17,8 @@ export class GatewayAtento extends GatewayEnvuelto {
     llamar,
   }: LlamadaEnvuelta<R>): Promise<ResultadoFiscal<R>> {
     const resultado = await llamar();
-    const { cuerpo } = resultado.llamada;
-    if (cuerpo !== undefined && !credencial.prueba)
-      for (const desconocida of loDesconocidoDe(cuerpo)) this.ver(metodo, desconocida);
+    if (!credencial.prueba)
+      for (const desconocida of loDesconocidoDe(resultado.llamada.cuerpo ?? '')) this.ver(metodo, desconocida);
     return resultado;
   }
 }

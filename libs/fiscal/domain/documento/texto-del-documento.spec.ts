@@ -60,6 +60,17 @@ describe('the text of a document', () => {
     expect(() => leerXml(leido(archivo)!)).toThrow();
   });
 
+  it.each([
+    ['a comment that does not end', '<!-- <rDE/>'],
+    ['an instruction that does not end', '<?a <rDE/>'],
+    ['the end of a comment alone', '<rDE/>-->'],
+    ['the end of an instruction alone', '<rDE/>?>'],
+    ['marks that share their hyphens', '<rDE/><!-->'],
+    ['marks that share their question mark', '<rDE/><?>'],
+  ])('keeps it letter by letter, so that its reader says what is wrong: %s', (_, archivo) => {
+    expect(leido(archivo)).toBe(archivo);
+  });
+
   it('takes as long as its length, whatever it is made of', () => {
     const veces = 200_000;
     for (const parte of ['<!---->', '<?a?>', '<!--', '-->', '<?a', '?>', ' ', '<!-- ', '- '])

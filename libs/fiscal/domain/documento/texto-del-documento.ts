@@ -32,9 +32,9 @@ function sinAjenos(texto: string): string {
 /** Length of the comment or instruction with which the text begins; 0 without one. */
 function ajenoAlComienzo(texto: string): number {
   const ajeno = AJENOS.find(({ abre }) => texto.startsWith(abre));
-  const fin = ajeno ? texto.indexOf(ajeno.cierra, ajeno.abre.length) : -1;
-  if (!ajeno || fin < 0 || !ajeno.vale(texto.slice(ajeno.abre.length, fin))) return 0;
-  return fin + ajeno.cierra.length;
+  if (!ajeno) return 0;
+  const fin = texto.indexOf(ajeno.cierra, ajeno.abre.length);
+  return fin >= 0 && ajeno.vale(texto.slice(ajeno.abre.length, fin)) ? fin + ajeno.cierra.length : 0;
 }
 
 function ajenoAlFinal(texto: string): number {

@@ -27,6 +27,9 @@ it.each([
   ['events', eventos(evento('1', 'Aprobado', '0600', '2'))],
   ['content as elements and as CDATA', sobre(raiz('rEnviConsDeResponse', el('xContenDE', '<rDE><otro/></rDE>')))],
   ['content as CDATA', sobre(raiz('rEnviConsDeResponse', el('xContenDE', '<![CDATA[<rDE><otro/></rDE>]]>')))],
+  ['content that is one element', sobre(raiz('rEnviConsDeResponse', el('xContenDE', '<otro/>')))],
+  ['content without a prefix', sobre('<xContenDE><otro/></xContenDE>')],
+  ['content in a tag with more', sobre('<ns2:xContenDE xmlns:ns2="x"><otro/></ns2:xContenDE>')],
   ['a comment', sobre(`<!-- <otro> -->${raiz('rRetEnviDe')}`)],
 ])('%s has nothing unknown', (_, respuesta) => expect(de(respuesta)).toEqual([]));
 
@@ -34,6 +37,7 @@ it.each([
   ['a page', '<html><body><table></table></body></html>'],
   ['nothing', ''],
   ['a fault, in elements of the server', sobre('<env:Fault><env:Code/><detalle/></env:Fault>').cuerpo],
+  ['a fault with a name space', sobre('<env:Fault xmlns:env="x"><env:Code/><detalle/></env:Fault>').cuerpo],
   ['text', 'dCodRes 9999'],
 ])('%s is no answer of a service', (_, cuerpo) => expect(loDesconocidoDe(cuerpo)).toEqual([]));
 
@@ -51,6 +55,11 @@ it('sees what stands before and after a document that the answer encloses, and w
   expect(de(respuesta).map(({ valor }) => valor)).toEqual(['antes', 'despues']);
   // A document whose end is missing is no reason to be blind.
   expect(de(sobre('<antes/><xContenDE><otro/>')).map(({ valor }) => valor)).toEqual(['antes', 'otro']);
+  expect(de(sobre('<antes/></xContenDE><otro/><xContenDE >')).map(({ valor }) => valor)).toEqual(['antes', 'otro']);
+  // An element whose name only begins so is another one.
+  expect(de(sobre('<Faults/><xContenDEs><otro/></xContenDEs>')).map(({ valor }) => valor)).toEqual([
+    ...['Faults', 'xContenDEs', 'otro'],
+  ]);
 });
 
 it('knows an envelope and a fault without a prefix too', () => {
