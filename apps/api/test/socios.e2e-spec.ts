@@ -26,7 +26,7 @@ import {
 } from './socios';
 
 /** Who waits for this connection, or for who waits for it. */
-const EN_ESPERA = `WITH RECURSIVE e (pid) AS (SELECT pg_backend_pid() UNION
+const EN_ESPERA = `WITH RECURSIVE e (pid) AS (SELECT $1::int UNION
     SELECT a.pid FROM pg_stat_activity a, e WHERE e.pid = ANY (pg_blocking_pids(a.pid)))
   SELECT count(*)::int - 1 AS n FROM e`;
 
@@ -36,16 +36,22 @@ const alMismoTiempo = <T>(
   procesos: readonly Pedir[],
   llamar: (como: Pedir) => Promise<T>,
 ): Promise<T[]> =>
-  withClient(superusuario(), async (client) => {
-    await client.query('BEGIN');
-    await client.query('SELECT FROM socio WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
+  withClient(superusuario(), async (dueno) => {
+    await dueno.query('BEGIN');
+    await dueno.query('SELECT FROM socio WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
+    const [{ pid }] = (await dueno.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
     const llamadas = Promise.all(procesos.map(llamar));
-    await hasta(
-      async () => (await client.query<{ n: number }>(EN_ESPERA)).rows[0]!.n,
-      (n) => n === procesos.length,
-      'the calls that wait for the partner',
+    // Another connection looks: within a transaction PostgreSQL shows the connections of its first look.
+    const enEspera = withClient(superusuario(), (otro) =>
+      hasta(
+        async () => (await otro.query<{ n: number }>(EN_ESPERA, [pid])).rows[0]!.n,
+        (n) => n === procesos.length,
+        'the calls that wait for the partner',
+      ),
     );
-    await client.query('COMMIT');
+    const antes = await Promise.race([enEspera, llamadas]);
+    if (antes !== procesos.length) throw new Error(`the calls did not wait for the partner: ${JSON.stringify(antes)}`);
+    await dueno.query('COMMIT');
     return llamadas;
   });
 
