@@ -71,7 +71,7 @@ async function bundle(dist, app) {
   }
 }
 
-/** Bundles these processes, from what is compiled in `dist`. */
+/** Bundles these processes, from what is compiled in `dist`. One uses all cores; six at once took half as much processor time again. */
 export async function bundleAll(dist, apps) {
-  await Promise.all(apps.map((app) => bundle(dist, app)));
+  for (const app of apps) await bundle(dist, app);
 }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { lastLines } from '../dev/stack/log-tail';
 
 /** Pauses between questions grow up to this one: a quick answer costs no wait, and slow ones few questions. */
-const PAUSE_MS = 40;
+const PAUSE_MS = 200;
 const CURRENT = Symbol.for('timbo.test.current');
 
 /** Ends what it owns when the test is over, also when it failed. A `beforeAll` starts things for its block of tests. */
