@@ -49,7 +49,10 @@ export async function baseDeDatosDePrueba({ migrada = true } = {}): Promise<Base
   const eliminar = async (): Promise<void> => {
     // A test may have closed its own.
     await Promise.allSettled(abiertas.map((una) => una.close()));
-    await withClient(admin, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    const drop = `DROP DATABASE IF EXISTS ${name}`;
+    // PostgreSQL waits some seconds for sessions that end by themselves. One that is terminated tells its process, which may be in
+    // another test by then.
+    await withClient(admin, (client) => client.query(drop).catch(() => client.query(`${drop} WITH (FORCE)`)));
     databasesOfTheFile().delete(name);
   };
   databasesOfTheFile().set(name, eliminar);

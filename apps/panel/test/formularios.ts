@@ -26,6 +26,10 @@ export async function adjuntar({ page }: Persona, archivo: string): Promise<void
   await (campo as { uploadFile(archivo: string): Promise<void> }).uploadFile(archivo);
 }
 
+/** Sends the open form. */
+export const confirmar = (persona: Persona, texto: string): Promise<void> =>
+  persona.tocar('button[type=submit]', texto, dialogo);
+
 /** The form is left without sending it. */
 export async function volver(persona: Persona): Promise<void> {
   await persona.tocar('button', 'Volver', dialogo);

@@ -67,15 +67,15 @@ export const HECHAS: Readonly<Record<string, readonly string[]>> = {
     ...['consultarSalud', 'obtenerInstalacion', 'listarActos', 'listarAtascados', 'buscarDocumentos'],
     ...['obtenerTramite', 'reencolarDocumentoDeTenant'],
   ],
-  recorridos: [
-    ...['cancelarDocumento', 'descargarLibroDeVentas', 'listarActosPropios'],
-    ...['crearApiKey', 'listarApiKeys', 'revocarApiKey'],
+  'por-clics-integracion': [
+    ...['crearApiKey', 'listarApiKeys', 'revocarApiKey', 'listarActosPropios'],
     ...['iniciarHabilitacion', 'obtenerHabilitacion', 'listarLineasDeHabilitacion', 'pausarHabilitacion'],
     ...['seguirHabilitacion', 'repetirLineaDeHabilitacion', 'adjuntarImagenDeHabilitacion'],
     ...['obtenerExpedienteDeHabilitacion', 'redactarProrrogaDeHabilitacion'],
     ...['crearWebhook', 'listarWebhooks', 'obtenerWebhook', 'probarWebhook', 'listarEntregasDeWebhook'],
     ...['reenviarAvisosDeWebhook', 'cambiarWebhook', 'rotarSecretoDeWebhook', 'borrarWebhook'],
   ],
+  recorridos: ['cancelarDocumento', 'descargarLibroDeVentas'],
   sesion: ['obtenerIdentidad'],
   socios: ['crearEmisor', 'listarEmisores', 'crearSocio', 'listarSocios', 'cambiarSocio', 'prescindirDelSocio'],
 };

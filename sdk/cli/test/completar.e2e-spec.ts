@@ -1,3 +1,4 @@
+/** @drawn completion in each shell */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

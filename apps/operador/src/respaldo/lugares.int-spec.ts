@@ -1,3 +1,4 @@
+/** @drawn each place of a backup; restaurar.int-spec.ts proves one of them whole */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
