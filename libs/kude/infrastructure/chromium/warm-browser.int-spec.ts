@@ -3,11 +3,15 @@ import { createServer } from 'node:http';
 import type { Browser } from 'puppeteer';
 import { UNPACKED } from '../../../../test/chromium';
 import { during, hasta } from '../../../../test/during';
-import { hostileJpeg } from '../../../../test/hostile-jpeg';
 import { listen } from '../../../../test/listen';
 import { resolveExecutable } from './executable';
 import { WarmBrowser } from './warm-browser';
 import { TooSlow } from './within';
+
+/** A picture of 2^40 points: each of its groups is the one before it, twice. */
+const DOUBLED = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><defs><path id="g0" d="M0 0h1"/>
+  ${Array.from({ length: 40 }, (_, n) => `<g id="g${n + 1}"><use href="#g${n}"/><use href="#g${n}"/></g>`).join('')}
+  </defs><use href="#g40"/></svg>`);
 
 describe('a print that does not end', () => {
   let browser: WarmBrowser;
@@ -37,7 +41,7 @@ describe('a print that does not end', () => {
   });
 
   it('ends with its process, though that draws a picture without end', async () => {
-    const cuerpo = `<img src="data:image/jpeg;base64,${hostileJpeg(200_000).toString('base64')}">`;
+    const cuerpo = `<img src="data:image/svg+xml;base64,${DOUBLED.toString('base64')}">`;
     await imprimir();
     const pids = new Set<number>();
     const lento = browser.work(async (page) => {
