@@ -158,7 +158,7 @@ it('brings the new version in, each process beside the one of before, and says s
 /** As many as a whole run has. */
 const CAMBIOS = Array.from({ length: 3 + 3 * PROCESOS.length + 1 }, (_, n) => n + 1);
 
-it.each(unoDeCada(3, CAMBIOS))('that is killed after change %i ends well when it runs again', async (cambio) => {
+it.each(unoDeCada(6, CAMBIOS))('that is killed after change %i ends well when it runs again', async (cambio) => {
   const instalacion = new Instalacion();
   instalacion.planta('mata', cambio);
   expect(await instalacion.actualizar([], {}, operadorAparte)).toMatchObject({ senhal: 'SIGKILL' });
