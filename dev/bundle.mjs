@@ -71,7 +71,7 @@ async function bundle(dist, app) {
   }
 }
 
-/** Bundles these processes, from what is compiled in `dist`. One uses all cores; six at once took half as much processor time again. */
+/** Bundles these processes, from what is compiled in `dist`. One uses all cores; six in parallel took half as much processor time again. */
 export async function bundleAll(dist, apps) {
   for (const app of apps) await bundle(dist, app);
 }
