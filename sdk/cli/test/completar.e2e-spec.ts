@@ -1,4 +1,3 @@
-/** @drawn completion in each shell */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

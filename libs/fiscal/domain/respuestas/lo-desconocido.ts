@@ -47,6 +47,7 @@ function sin(texto: string, abre: string, cierra: string): string {
 
 /** Without what a query's answer encloses: a document of anybody, in the elements of the format. */
 function sinContenido(texto: string): string {
+  // Without such an end these are fewer letters than a beginning has.
   const hasta = texto.lastIndexOf('xContenDE>') + 'xContenDE>'.length;
   const desde = texto.slice(0, hasta).search(/<(?:[\w.-]{1,64}:)?xContenDE[\s>]/);
   return desde < 0 ? texto : texto.slice(0, desde) + texto.slice(hasta);
