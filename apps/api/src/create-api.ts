@@ -67,11 +67,13 @@ export async function createApi(
   app.use(helmet(CABECERAS_DE_SEGURIDAD));
   app.set('trust proxy', config.trustProxy);
   if (config.corsOrigins.length > 0) app.enableCors(cors(config.corsOrigins));
+  const panel = panelDe(config, tokensDe(config));
+  // Its files count for nobody. The page asks for some forty, and people behind one address who begin their day together are many: a page
+  // that is refused one of its files stays blank.
+  if (panel) app.use('/panel', servirPanel(panel));
   app.use(app.get(Access).middleware);
   if (config.corsOrigins.length > 0) app.use(endPreflight);
   app.use(allowedMethods(() => routesOf(servidor)));
-  const panel = panelDe(config, tokensDe(config));
-  if (panel) app.use('/panel', servirPanel(panel));
   app.use('/verificar', servirVerificacion());
   app.use(new RequestsInFlight(config.requestsInFlight).middleware);
   const { requestTurns: total, tenantTurns: each } = config;

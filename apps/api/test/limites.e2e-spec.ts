@@ -180,6 +180,18 @@ describe('429 RATE_LIMIT_EXCEDIDO', () => {
     const { api } = await unEmisor();
     expect((await desde(`127.0.0.${ultimo}`, `ApiKey ${api.apiKey}`)).status).toBe(200);
   });
+
+  it('does not count the files of the panel: people behind one address open it together', async () => {
+    const { panel_url } = stackDePrueba();
+    const contada = async (archivo: string): Promise<[number, boolean]> => {
+      const { status, headers } = await pedir(new URL(archivo, panel_url!).href);
+      return [status, headers.has('x-ratelimit-remaining')];
+    };
+    expect(await Promise.all(['', 'series', 'config.json', 'no-hay.js'].map(contada))).toEqual([
+      ...[1, 2, 3].map(() => [200, false]),
+      [404, true],
+    ]);
+  });
 });
 
 /** GET /v1/de of a caller with this address of its own. */

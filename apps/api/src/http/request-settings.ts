@@ -6,7 +6,7 @@ export const REQUEST_SETTINGS = {
   // Which addresses a request may name.
   ...WEBHOOK_SETTINGS,
   requestsPerAddress: integer('RATE_LIMIT_ADDRESS', {
-    doc: 'Requests per minute of an address (IPv6: of a /64) without a valid credential.',
+    doc: 'Requests per minute of an address (IPv6: of a /64) without a valid credential. Files of the panel do not count.',
     default: 1_200,
     min: 1,
     max: 1_000_000,
