@@ -188,7 +188,7 @@ describe('what is not public', () => {
       preguntas.push(host);
       return Promise.resolve(respuestas[preguntas.length - 1] ?? ['127.0.0.1']);
     };
-    const cliente = unCliente({ abierto: false, limiteMs: 500, resolve });
+    const cliente = unCliente({ abierto: false, limiteMs: 5_000, resolve });
     const url = `https://rebinding.example.com:${puerto}/`;
     expect((await enviar(cliente, url)).status).toBeUndefined();
     expect(preguntas).toEqual(['rebinding.example.com']);

@@ -57,7 +57,7 @@ async function unaVigilancia() {
   }));
   const reloj = new RelojMovible();
   const norma = new SqlNormaRepository(base.database);
-  const sitio = new UndiciSitioDeLaAutoridad({}, { totalMs: 2_000, bytes: 10_000 });
+  const sitio = new UndiciSitioDeLaAutoridad({}, { totalMs: 60_000, bytes: 10_000 });
   during().own('its client', () => sitio.close());
   const vigilar = new VigilarNorma(norma, sitio, fuentes, 12 * HORA_MS, reloj);
   const buzon = new Buzon();
