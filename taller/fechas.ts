@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { horaLocal, instanteDe, SystemClock } from '@libs/platform';
 import { ROOT } from '../dev/stack/root';
 
@@ -31,7 +32,7 @@ interface InformeDeJest {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -114,6 +115,8 @@ async function correr(
   return { ...leer(informe, status), segundos: (performance.now() - inicio) / 1_000 };
 }
 
+const primeraLinea = (texto = ''): string => stripVTControlCharacters(texto).trim().split('\n', 1)[0]!.slice(0, 200);
+
 function leer(informe: string, status: number | null): Omit<Corrida, 'segundos'> {
   let jest: InformeDeJest;
   try {
@@ -122,8 +125,10 @@ function leer(informe: string, status: number | null): Omit<Corrida, 'segundos'>
     return { pasados: 0, fallados: 1, fallas: [`jest ended with status ${status} and no report`] };
   }
   const fallas = jest.testResults.flatMap(({ name, status: suite, message, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
-    const faults = tests.length > 0 ? tests : suite === 'failed' ? [message.trim().split('\n')[0] ?? ''] : [];
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${primeraLinea(failureMessages[0])}`);
+    const faults = tests.length > 0 ? tests : suite === 'failed' ? [primeraLinea(message)] : [];
     return faults.map((test) => `${path.relative(ROOT, name)}: ${test}`);
   });
   const fallados = jest.numFailedTests + jest.numRuntimeErrorTestSuites;
@@ -157,7 +162,7 @@ async function main(): Promise<number> {
     console.log(
       `${bien} ${reloj.nombre.padEnd(13)} ${desde} ${reloj.zona.padEnd(17)} ${cuenta} ${corrida.segundos.toFixed(0).padStart(4)} s`,
     );
-    for (const falla of corrida.fallas) console.log(`       ${falla}`);
+    for (const falla of corrida.fallas) console.log(`FAILED: ${falla}`);
     if (corrida.fallados > 0)
       console.log(`       npm run taller -- fechas ${reloj.nombre}; log: .local/fechas/${reloj.nombre}.log`);
   }

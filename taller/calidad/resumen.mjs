@@ -1,8 +1,5 @@
-// The closing line of CI: adds up the results of `npm run check` and jest. A run without a result file counts as one failure. Before it
-// come the failed tests, each with the first line of its reason; on standard error, because CI reads the line from standard output.
+// The closing line of CI: adds up the results of `npm run check` and jest. A run without a result file counts as one failure.
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 
 function read(file) {
   try {
@@ -10,10 +7,6 @@ function read(file) {
   } catch {
     return undefined;
   }
-}
-
-function firstLine(text = '') {
-  return stripVTControlCharacters(text).trim().split('\n', 1)[0];
 }
 
 const [checkFile, jestFile] = process.argv.slice(2);
@@ -27,17 +20,6 @@ const tests = jest
       skipped: jest.numPendingTests + jest.numTodoTests,
     }
   : { passed: 0, failed: 1, skipped: 0 };
-for (const suite of jest?.testResults ?? []) {
-  const failures = suite.assertionResults.filter((test) => test.status === 'failed');
-  for (const test of failures) {
-    console.error(
-      `FAILED: ${relative(process.cwd(), suite.name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
-    );
-  }
-  if (suite.status === 'failed' && failures.length === 0) {
-    console.error(`FAILED: ${relative(process.cwd(), suite.name)}: ${firstLine(suite.message)}`);
-  }
-}
 const failed = check.failed + tests.failed;
 console.log(`${check.passed + tests.passed} passed, ${failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

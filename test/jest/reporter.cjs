@@ -1,6 +1,7 @@
-/** Writes what dev/test-run.mjs says at the end of a run; in CI also names the slowest files and the dearest. */
+/** Writes what dev/test-run.mjs says at the end of a run; in CI also names the slowest files, the dearest, and what failed and why. */
 const { writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { stripVTControlCharacters } = require('node:util');
 const { notedCpu } = require('./cpu.cjs');
 const { told } = require('./drawn.cjs');
 
@@ -9,6 +10,9 @@ const NOT_RUN = /^NOT RUN: (?<what>.+?) \(no (?<program>.+?)(?:; Debian: (?<debi
 /** Programs that no package brings. */
 const NONE = 'none';
 const NAMED = 5;
+/** Of a reason: enough to know the cause, and short where only the end of an output is seen. */
+const REASON = 200;
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0].slice(0, REASON);
 
 module.exports = class Reporter {
   constructor({ rootDir, testNamePattern }) {
@@ -36,6 +40,16 @@ module.exports = class Reporter {
     const slowest = files.map(({ testFilePath: file, perfStats }) => ({ file, seconds: perfStats.runtime / 1_000 }));
     this.tell('The slowest files:', slowest);
     this.tell('The files that took most processor time:', notedCpu());
+    for (const file of files) this.tellFailures(file);
+  }
+
+  /** `.ci/run` gathers these lines. */
+  tellFailures({ testFilePath, testResults, failureMessage, testExecError }) {
+    const name = path.relative(this.rootDir, testFilePath);
+    for (const { status, fullName, failureMessages } of testResults) {
+      if (status === 'failed') console.log(`FAILED: ${name}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    }
+    if (testExecError) console.log(`FAILED: ${name}: ${firstLine(testExecError.message ?? failureMessage)}`);
   }
 
   tell(title, measured) {
