@@ -1,11 +1,11 @@
 /**
- * Files that show in many ways what other files prove begin with `@drawn` and the reason. A run of everything takes one in eight of them,
+ * Files that show in many ways what other files prove begin with `@drawn` and the reason. A run of everything takes one in twelve of them,
  * others by each seed; with TIMBO_ENTERO=si, as in CI, all. Who names files, tests or projects gets what the names say.
  */
 const { createHash, randomInt } = require('node:crypto');
 const { isTagged } = require('./tags.cjs');
 
-const ONE_IN = 8;
+const ONE_IN = 12;
 
 /** From 0 to below 1. */
 const rank = (seed, file) => createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() / 2 ** 32;
