@@ -1,3 +1,4 @@
+/** @drawn the simulation itself, which mutants of the product judge; `npm run simular` judges the product */
 import 'reflect-metadata';
 import { cuantos } from '../../test/largo';
 import { EVENTOS, MUTANTES, PAUSAS, RANGOS, SEMILLAS } from './mutantes';

@@ -1,3 +1,4 @@
+/** @drawn any requests at every operation, whose refusals their own tests prove */
 import { stackDePrueba } from '../../../test/stack';
 import { correr, correrPesadas } from '../../../taller/fuzz/correr';
 import type { Objetivo } from '../../../taller/fuzz/mundo';
