@@ -1,16 +1,21 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { keptPorts } from '../../../dev/stack/ports';
 import { nodeProgram } from '../../../dev/stack/programs';
+import { ROOT } from '../../../dev/stack/root';
 import { owned, ready, stopped, tempFolder } from '../../../test/during';
 import { canjear, type Identidad, Navegador, newVerifier, pedirTokens, unaIdentidad } from './proceso-identidad';
 
 const CONTRASENA = 'tres tristes tigres';
 let idp: Identidad;
 
-// With the memory and the time that its passwords take in production.
-beforeAll(async () => (idp = await unaIdentidad({ conTodoElCosto: true })));
+beforeAll(async () => {
+  // The api does not start without its panel, which only the end-to-end tests build.
+  execFileSync(process.execPath, [path.join(ROOT, 'dev', 'panel.mjs')], { stdio: ['ignore', 2, 2] });
+  // With the memory and the time that its passwords take in production.
+  idp = await unaIdentidad({ conTodoElCosto: true });
+});
 afterAll(async () => {
   if (idp) await stopped(idp.proceso);
   await idp?.base.eliminar();
