@@ -13,12 +13,13 @@ const sources = ['apps', 'libs', 'migrations', 'test', 'dev', 'taller', 'sdk'];
 
 const panel = path.join(root, 'apps', 'panel', 'src');
 
-async function* walk(directory) {
+async function* walk(directory, isLeftOut = () => false) {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const full = path.join(directory, entry.name);
     // The panel is a page: Vite builds it (dev/panel.mjs). Its texts are tables, which tests read.
     if (path.dirname(full) === panel && entry.name !== 'textos') continue;
-    if (entry.isDirectory()) yield* walk(full);
+    if (isLeftOut(full)) continue;
+    if (entry.isDirectory()) yield* walk(full, isLeftOut);
     else yield full;
   }
 }
@@ -77,14 +78,16 @@ const mainOf = (app) => path.join(dist, 'apps', app, 'main.js');
 for (const app of apps)
   for (const name of ['main.js', 'bundle.js', 'bundle.js.map']) wanted.add(path.join(dist, 'apps', app, name));
 if (await stat(dist).catch(() => undefined)) {
-  // Other programs make these: dev/panel.mjs, dev/cli.mjs, dev/visor.mjs, dev/guia.mjs, dev/lector-qr.mjs.
+  // Other programs make these at the same time, some beside it, in a folder with a number at its end: dev/panel.mjs, dev/cli.mjs,
+  // dev/visor.mjs, dev/guia.mjs, dev/lector-qr.mjs.
   const ofApi = ['salud/visor/scalar', 'salud/guia/paginas', 'verificacion/pagina/lector'];
-  const folders = ['panel', 'cli', ...ofApi.map((folder) => `apps/api/src/${folder}`)];
-  const others = folders.map((folder) => path.join(dist, folder) + path.sep);
-  for await (const file of walk(dist))
+  const folders = ['panel', 'cli', ...ofApi.map((folder) => `apps/api/src/${folder}`)].map((one) =>
+    path.join(dist, one),
+  );
+  const isOthers = (full) => folders.some((one) => full === one || full.startsWith(`${one}-`));
+  for await (const file of walk(dist, isOthers))
     // A file with a dot is a bundle that another build writes now.
-    if (!wanted.has(file) && !path.basename(file).startsWith('.') && !others.some((one) => file.startsWith(one)))
-      await rm(file);
+    if (!wanted.has(file) && !path.basename(file).startsWith('.')) await rm(file);
 }
 // `--no-bundles`: for who starts no process.
 const wantBundles = !process.argv.includes('--no-bundles');

@@ -19,7 +19,9 @@ const FILES = {
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const { version } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'));
-if (!existsSync(mark) || readFileSync(mark, 'utf8') !== version) {
+// A build of before 2026-12-01 at the same time may have removed some of them.
+const isWhole = [mark, ...Object.keys(FILES).map((name) => path.join(to, name))].every((file) => existsSync(file));
+if (!isWhole || readFileSync(mark, 'utf8') !== version) {
   const work = `${to}-${process.pid}`;
   for (const [name, file] of Object.entries(FILES)) {
     const out = path.join(work, name);
