@@ -19,7 +19,7 @@ const FILES = {
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const { version } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'));
-// A build of before 2026-12-01 at the same time may have removed some of them.
+// Not by the mark alone: an older build.mjs may have removed files beside it.
 const isWhole = [mark, ...Object.keys(FILES).map((name) => path.join(to, name))].every((file) => existsSync(file));
 if (!isWhole || readFileSync(mark, 'utf8') !== version) {
   const work = `${to}-${process.pid}`;

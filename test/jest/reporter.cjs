@@ -46,10 +46,12 @@ module.exports = class Reporter {
   /** `.ci/run` gathers these lines. */
   tellFailures({ testFilePath, testResults, failureMessage, testExecError }) {
     const name = path.relative(this.rootDir, testFilePath);
-    for (const { status, fullName, failureMessages } of testResults) {
-      if (status === 'failed') console.log(`FAILED: ${name}: ${fullName}: ${firstLine(failureMessages[0])}`);
-    }
-    if (testExecError) console.log(`FAILED: ${name}: ${firstLine(testExecError.message ?? failureMessage)}`);
+    const failed = testResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      console.log(`FAILED: ${name}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    // A file that could not be loaded, or that left something behind.
+    if (failed.length === 0 && failureMessage)
+      console.log(`FAILED: ${name}: ${firstLine(testExecError?.message ?? failureMessage)}`);
   }
 
   tell(title, measured) {

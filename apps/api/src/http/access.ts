@@ -46,8 +46,8 @@ export interface AccessOptions {
 }
 
 /**
- * Identifies the caller and counts the request. Runs before everything else, so that every answer has the X-RateLimit headers: also
- * errors, unknown routes and public routes. AuthGuard decides whether a route needs a principal.
+ * Identifies the caller and counts the request. Runs before everything except the panel's files, so that every answer of the API has the
+ * X-RateLimit headers: also errors, unknown routes and public routes. AuthGuard decides whether a route needs a principal.
  */
 export class Access {
   private readonly refusalDelay = new RefusalDelay();
