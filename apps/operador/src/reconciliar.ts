@@ -12,7 +12,7 @@ import { numeroFormateado } from '@libs/series';
 import { MIGRATIONS } from '../../../migrations';
 import { CopiasEnElAlmacen } from './reconciliacion/copias-en-el-almacen';
 import { AUTORIDAD, autoridadDe } from './reconciliacion/autoridad';
-import { sinCopia } from './reconciliacion/sin-copia';
+import { enRangos, sinCopia } from './reconciliacion/sin-copia';
 import { asOwner } from './owner';
 import type { Dado, Tarea } from './tarea';
 
@@ -66,7 +66,7 @@ function informeDe({ serie, informe, motivo, faltan = [] }: Reconciliada): strin
   const { sit, timbrado, serie: letras, tipo } = serie.clave;
   const nombre = `${serie.ruc} ${sit} ${timbrado}${letras} tipo ${tipo} ${numeroFormateado(serie.clave, serie.ultimoNro)}`;
   if (!informe) return `✗ ${nombre}: ${motivo}`;
-  const solos = sinCopia(serie, informe);
+  const solos = enRangos(sinCopia(serie, informe));
   const rangos = informe.inutilizados.map(({ desde, hasta }) => `${desde}-${hasta}`);
   return [
     `✓ ${nombre} → ${informe.ultimoNro}`,

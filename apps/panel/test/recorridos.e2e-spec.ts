@@ -106,9 +106,12 @@ test.each(ANULAN)('a document is issued by the hand of a %s, looked at, and canc
   expect(persona.quejas).toEqual([]);
 });
 
-test('the currencies offered are those in which the service issues', async () => {
+test('the currencies offered are those in which the service issues, read again when they could not be read', async () => {
   const persona = await navegador.entrar('admin', stack);
+  const soltar = await persona.porOtraLinea(/^GET .*\/monedas$/, (pedido) => pedido.abort('connectionreset'));
   await persona.ir('/emitir');
+  await persona.ve('No se pudo leer la lista');
+  soltar();
   await persona.page.waitForSelector('[name=cliente]');
   const codigos = (await persona.ofrece('Moneda')).map((opcion) => opcion.slice(0, 3));
   // Besides the guaraní, which is chosen.

@@ -69,6 +69,8 @@ describe('a new password', () => {
     ['1qaz2wsx3edc', 'se prueban primero'],
     ['QWERTYUIOP', 'se prueban primero'],
     ['qwertyuiop2024!', 'se prueban primero'],
+    ['2024qwertyuiop', 'se prueban primero'],
+    ['#1qwertyuiop99', 'se prueban primero'],
     ['ana@example.com', 'se parece demasiado'],
     ['timbo12345', 'se parece demasiado'],
     ['timbo4x9qz', 'se parece demasiado'],

@@ -81,6 +81,12 @@ function esMonotona(contrasena: string): boolean {
   return pasos.every((paso) => paso === pasos[0]);
 }
 
+/** As written, and without the figures and signs that people put before and after a word. */
+function variantes(escrita: string): string[] {
+  const sinCola = escrita.replace(/[\d\W_]+$/u, '');
+  return [escrita, sinCola].flatMap((una) => [una, una.replace(/^[\d\W_]+/u, '')]);
+}
+
 /** Why a new password is not taken, for its owner; undefined: it is. */
 export function defectoDeContrasena(contrasena: string, correo: string): string | undefined {
   const letras = [...llana(contrasena)].length;
@@ -92,8 +98,7 @@ export function defectoDeContrasena(contrasena: string, correo: string): string 
     ({ length }) => length > 3,
   );
   const resto = propias.reduce((texto, propia) => texto.replaceAll(propia, ''), escrita);
-  const sinCola = escrita.replace(/[\d\W_]+$/u, '');
-  if (CONOCIDAS.has(escrita) || CONOCIDAS.has(sinCola) || esMonotona(escrita))
+  if (variantes(escrita).some((una) => CONOCIDAS.has(una)) || esMonotona(escrita))
     return 'Esa contraseña figura entre las que se prueban primero. Elija otra.';
   if ([...resto].length < 6) return 'La contraseña se parece demasiado a su correo o al nombre del servicio.';
   return undefined;

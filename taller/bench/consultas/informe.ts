@@ -20,6 +20,7 @@ export interface Hecho {
 
 const veces = ({ sql, http, desnudo }: Medida): number => http.mediana / (sql.mediana + desnudo.mediana);
 const crecimiento = ({ pagina, paginaDePocos }: Medida): number => pagina.mediana / paginaDePocos.mediana;
+const seJuzga = ({ caso, llena }: Medida): boolean => Boolean(caso.noCrece) && llena;
 const porSegundo = ({ ms, filas }: Exportado): number => Math.round((filas * 1_000) / ms);
 /** Growth of the process in the second half; in the first half the heap grows until garbage collection starts. */
 const crecio = ({ mayorMb: [primera, segunda] }: Exportado): number => Math.max(0, segunda - primera);
@@ -38,7 +39,7 @@ export function imprimir(
   for (const medida of medidas) {
     const { caso, sql, http, pagina, paginaDePocos } = medida;
     const tiempos = [sql.mediana, sql.p99, http.mediana, http.p99].map(ms).join(' ');
-    const crece = caso.noCrece ? ms(crecimiento(medida)) : '';
+    const crece = seJuzga(medida) ? ms(crecimiento(medida)) : '';
     console.log(
       `${caso.nombre.padEnd(24)}${tiempos}     ${ms(veces(medida))} ${ms(pagina.mediana)}${ms(paginaDePocos.mediana)}${crece}`,
     );
@@ -62,7 +63,7 @@ export function figuras({ medidas, cuenta, deCuentas, enElPanel, csv, xlsx }: He
   const de = (nombre: string): Medida => medidas.find(({ caso }) => caso.nombre === nombre)!;
   return {
     endpoint_over_sql_plus_http: hasta(Math.max(...medidas.map(veces)), 2),
-    page_growth: hasta(Math.max(...medidas.filter(({ caso }) => caso.noCrece).map(crecimiento)), 1.5),
+    page_growth: hasta(Math.max(...medidas.filter(seJuzga).map(crecimiento)), 1.5),
     total_over_bare_count: hasta(cuenta.propia / cuenta.desnuda, 2),
     // A bare count may use parallel workers, an OFFSET may not.
     deep_offset_page_over_bare_count: hasta(de('list, deep offset').pagina.mediana / cuenta.desnuda, 3),

@@ -17,6 +17,8 @@ export interface Medida {
   pagina: Tiempos;
   /** The same in the small database. */
   paginaDePocos: Tiempos;
+  /** Both pages have as many rows: the time of a page that the small database does not fill says nothing of growth. */
+  llena: boolean;
   http: Tiempos;
   /** A round trip to a server that does nothing. */
   desnudo: Tiempos;
@@ -78,6 +80,8 @@ export async function medir(
   const preguntar = (client: Client, { sql, valores }: Sentencia) => client.query(sql, [...valores]);
   const pagina = soloPagina(caso.sentencias);
   const paginaDePocos = soloPagina(casoDePocos.sentencias);
+  const filas = async (client: Client, sentencia: Sentencia) => (await preguntar(client, sentencia)).rowCount;
+  const llena = (await filas(app, pagina)) === (await filas(pocos, paginaDePocos));
   const plazo = performance.now() + PLAZO_MS;
   for (let i = -Math.ceil(veces / 5); i < veces; i += 1) {
     const sql = await cronometrar(async () => {
@@ -103,6 +107,7 @@ export async function medir(
     sql: de('sql'),
     pagina: de('pagina'),
     paginaDePocos: de('paginaDePocos'),
+    llena,
     http: de('http'),
     desnudo: de('desnudo'),
   };

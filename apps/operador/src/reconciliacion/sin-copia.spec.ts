@@ -1,5 +1,5 @@
 import { componerCdc } from '@libs/fiscal';
-import { sinCopia } from './sin-copia';
+import { enRangos, sinCopia } from './sin-copia';
 
 const cdc = (numero: number): string =>
   componerCdc({
@@ -18,4 +18,9 @@ it('names the passed numbers that neither a copy nor a voiding tells of', () => 
   expect(sinCopia({ ultimoNro: 10, reservado: 10 }, informe)).toEqual([13, 15, 16]);
   expect(sinCopia({ ultimoNro: 10, reservado: 15 }, informe)).toEqual([16]);
   expect(sinCopia({ ultimoNro: 16, reservado: 16 }, informe)).toEqual([]);
+});
+
+it('names numbers that follow each other as a range: thousands may be lost', () => {
+  expect(enRangos([])).toEqual([]);
+  expect(enRangos([13, 15, 16, 17, 20, 31, 32])).toEqual(['13', '15-17', '20', '31-32']);
 });

@@ -18,3 +18,10 @@ export function sinCopia(
     informe.inutilizados.some((rango) => numero >= rango.desde && numero <= rango.hasta);
   return pasados.filter((numero) => !conCopia.has(numero) && !anulado(numero));
 }
+
+/** Ascending numbers, those that follow each other as one range: `13, 15-16`. */
+export function enRangos(numeros: readonly number[]): string[] {
+  const primeros = numeros.filter((numero, i) => numeros[i - 1] !== numero - 1);
+  const ultimos = numeros.filter((numero, i) => numeros[i + 1] !== numero + 1);
+  return primeros.map((primero, i) => (primero === ultimos[i] ? `${primero}` : `${primero}-${ultimos[i]!}`));
+}

@@ -39,16 +39,19 @@ interface Props {
   helperText: string | false;
 }
 
+/** A list that does not change, and what its field shows of it: one that could not be read is read again when somebody opens it. */
+function useLista<T>(queryKey: string[], queryFn: () => Promise<T>) {
+  const { data, isLoading, isError, refetch } = useQuery({ queryKey, queryFn, staleTime: Infinity, retry: false });
+  const fallo = isError && { helperText: t.comun.falloLaLista, onOpen: () => void refetch() };
+  return { data, enCampo: { isLoading, ...fallo } };
+}
+
 /** A code, chosen by its name. */
 export function CampoDeCatalogo({ catalogo: { campo, leer }, ...comun }: Props) {
-  const { data = [], isLoading } = useQuery({
-    queryKey: ['catalogo', campo.source],
-    queryFn: leer,
-    staleTime: Infinity,
-  });
+  const { data = [], enCampo } = useLista(['catalogo', campo.source], leer);
   // A payment may be in any currency, a document only in those of the service.
   const opciones = comun.source === 'moneda' ? data.filter(({ habilitada }) => habilitada) : data;
-  return <AutocompleteInput {...comun} choices={opciones} isLoading={isLoading} {...BUSCADO} />;
+  return <AutocompleteInput {...comun} {...enCampo} choices={opciones} {...BUSCADO} />;
 }
 
 /** Of long lists, the first that match: without a match of its own, the framework takes the first of all and searches those. */
@@ -63,11 +66,9 @@ const BUSCADO = {
 export function CampoDeObligacion(comun: Omit<Props, 'catalogo'>) {
   const { setValue } = useFormContext();
   const { getSource } = useSourceContext();
-  const { data, isLoading } = useQuery({
-    queryKey: ['catalogo', 'obligaciones'],
-    queryFn: () => llamar('consultarCatalogo', { ruta: { nombre: 'obligaciones' } }),
-    staleTime: Infinity,
-  });
+  const { data, enCampo } = useLista(['catalogo', 'obligaciones'], () =>
+    llamar('consultarCatalogo', { ruta: { nombre: 'obligaciones' } }),
+  );
   const todas = data?.entradas ?? [];
   const opciones = todas.map(({ codigo, descripcion }) => ({ id: codigo, name: `${codigo} · ${descripcion}` }));
   const llenar = (elegida: unknown) =>
@@ -75,7 +76,7 @@ export function CampoDeObligacion(comun: Omit<Props, 'catalogo'>) {
       getSource(comun.source.replace(/\w+$/, 'descripcion')),
       todas.find(({ codigo }) => codigo === elegida)?.descripcion ?? '',
     );
-  return <AutocompleteInput {...comun} choices={opciones} isLoading={isLoading} {...BUSCADO} onChange={llenar} />;
+  return <AutocompleteInput {...comun} {...enCampo} choices={opciones} {...BUSCADO} onChange={llenar} />;
 }
 
 /** The city is chosen in the whole country, and decides the other members of its place. */
@@ -114,7 +115,7 @@ async function lugares() {
 export function CampoDeCiudad({ hermanos, ...comun }: Omit<Props, 'catalogo'> & { hermanos: string[] }) {
   const { setValue } = useFormContext();
   const { getSource } = useSourceContext();
-  const { data = [], isLoading } = useQuery({ queryKey: ['lugares'], queryFn: lugares, staleTime: Infinity });
+  const { data = [], enCampo } = useLista(['lugares'], lugares);
   const llenar = (codigo: unknown) => {
     const lugar: Record<string, unknown> = data.find(({ id }) => id === codigo) ?? {};
     for (const hermano of hermanos)
@@ -124,8 +125,8 @@ export function CampoDeCiudad({ hermanos, ...comun }: Omit<Props, 'catalogo'> & 
     <AutocompleteInput
       {...comun}
       helperText={t.comun.ciudad}
+      {...enCampo}
       choices={data}
-      isLoading={isLoading}
       {...BUSCADO}
       onChange={llenar}
     />
