@@ -47,7 +47,7 @@ import {
   LoadingIndicator,
   type LayoutProps,
 } from 'react-admin';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { esDeLaInstalacion, usarAmbiente, type Ambiente, type Operacion } from './api';
 import { useSinLeer } from './avisos';
 import { SinServicio } from './entrada';
@@ -57,6 +57,7 @@ import { ClaroUOscuro } from './piezas/claro-u-oscuro';
 import { Costado } from './piezas/costado';
 import { CambiarDeCuenta, useCuentas } from './piezas/cuentas';
 import { Guia } from './piezas/guia';
+import { Llevar } from './piezas/llevar';
 import { useLogo } from './piezas/logo';
 import { Pagina } from './piezas/pagina';
 import { SesionTerminada } from './piezas/sesion-terminada';
@@ -132,8 +133,7 @@ function Puerta({ children }: { children: ReactNode }) {
   const entrada = ENTRADAS.find(({ a }) => pathname === a || pathname.startsWith(`${a}/`));
   if (isPending) return <Loading />;
   // Of several accounts and in none, or of none.
-  if (permissions && permissions.cuentas !== null && !DE_LA_PERSONA.includes(pathname))
-    return <Navigate to={CUENTAS} replace />;
+  if (permissions && permissions.cuentas !== null && !DE_LA_PERSONA.includes(pathname)) return <Llevar a={CUENTAS} />;
   if (!entrada || puede(entrada.op)) return children;
   return (
     <Pagina titulo={entrada.rotulo}>

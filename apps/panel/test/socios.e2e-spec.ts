@@ -61,6 +61,23 @@ test('a superadmin makes an account a partner, and changes its plan and its quot
   expect(persona.quejas).toEqual([]);
 });
 
+test('who asks for the first page again while it leads on sees the issuers too', async () => {
+  const persona = await navegador.entrar('socio', stack);
+  await persona.ve('de los 2 lugares');
+  await persona.page.evaluate(`{
+    const pedir = () => ['g', 'i'].forEach((key) => dispatchEvent(new KeyboardEvent('keydown', { key })));
+    const { replaceState } = history;
+    history.replaceState = function (...dados) {
+      history.replaceState = replaceState;
+      replaceState.apply(this, dados);
+      pedir();
+    };
+    pedir();
+  }`);
+  await persona.quieta();
+  await persona.ve('de los 2 lugares');
+});
+
 test('everything that is wrong with an issuer is said at its field at once, and nothing is made', async () => {
   const persona = await navegador.entrar('socio', stack);
   await persona.ve('Usa 0 de los 2 lugares');

@@ -2,7 +2,7 @@ import Bolt from '@mui/icons-material/Bolt';
 import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { loEmitido } from '../acto';
 import { ErrorDelServicio, llamar, sitActual, type Respuesta } from '../api';
 import { type Borrador, borradorDe, enlaceA } from '../formulario/borrador';
@@ -15,6 +15,7 @@ import { Borradores, Descartar } from '../hoja/borradores';
 import { comienzo, comoLaUltima, notaDe, otraIgual } from '../hoja/inicial';
 import { puntosDe } from '../identidad';
 import { h } from '../textos/hoja';
+import { Llevar } from '../piezas/llevar';
 import { Lectura, Pagina, useOperacion } from '../piezas/pagina';
 import { ahoraMs, diaDe, monto } from '../piezas/valores';
 import { t } from '../textos';
@@ -78,7 +79,7 @@ function ConBorrador({ id, desde, children }: ConBorradorProps) {
   if (error instanceof ErrorDelServicio) return <Fallos error={error} />;
   if (isPending) return <Skeleton height={200} />;
   const lugar = data && !desde ? lugarDe(data) : undefined;
-  if (lugar) return <Navigate to={enlaceA(id, lugar)} replace />;
+  if (lugar) return <Llevar a={enlaceA(id, lugar)} />;
   return children(data ?? undefined);
 }
 

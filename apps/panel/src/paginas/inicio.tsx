@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { Navigate } from 'react-router-dom';
 import { sitActual, type Pedido, type Respuesta } from '../api';
+import { Llevar } from '../piezas/llevar';
 import { Datos, Lectura, Pagina, Tarjeta, useOperacion } from '../piezas/pagina';
 import { ahoraMs, diaDe, monto } from '../piezas/valores';
 import { usePuede } from '../puertas';
@@ -24,7 +24,7 @@ export function Inicio() {
   const { permissions } = usePermissions<Identidad>();
   const esSocio = usePuede()('listarEmisores');
   if (!permissions) return null;
-  if (esSocio) return <Navigate to="/emisores" replace />;
+  if (esSocio) return <Llevar a="/emisores" />;
   return permissions.tenant ? <DelContribuyente /> : <DeCasa />;
 }
 
