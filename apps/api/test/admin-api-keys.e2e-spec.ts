@@ -200,6 +200,10 @@ describe('a key with permisos and establecimientos', () => {
       const rutaDelDocumento = ruta.replace('{cdc}', cdc).replace('{de_id}', de_id);
       esperarError(await ajena.pedir(rutaDelDocumento, { ...POST, metodo: metodo.toUpperCase() }), 403, 'FORBIDDEN');
     }
+    // Blanks move other figures of the CDC, here of the RUC, to the place of the establishment.
+    const corrido = encodeURIComponent(`${cdc.slice(0, 2)}${' '.repeat(9)}${cdc.slice(2)}`);
+    const delRuc = await clave({ establecimientos: [cdc.slice(2, 5)] });
+    esperarError(await delRuc.pedir(`/v1/de/${corrido}/cancelar`, POST), 403, 'FORBIDDEN');
     expect((await ajena.pedir(`/v1/de/${cdc}`)).status).toBe(200);
     const sinPunto = await ajena.emitir(unaFactura({ establecimiento: undefined }));
     expect(sinPunto).toMatchObject({
@@ -208,6 +212,7 @@ describe('a key with permisos and establecimientos', () => {
     });
     const propia = await clave({ establecimientos: ['001', '002'] });
     expect((await propia.emitido(unaFactura())).numero).toBe(numero + 1);
+    expect((await propia.pedir(`/v1/de/${corrido}/cancelar`, POST)).status).toBe(200);
   });
 
   it.each<[string, Json]>([

@@ -11,6 +11,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { actuaEn, autorDe, type Facultad, impedimento, type Principal, type TenantDelPrincipal } from '@libs/auth';
 import { error, type MotivoDeRechazo } from '@libs/errors';
+import { sinBlancos } from '@libs/fiscal';
 import { type Autor, modoDe } from '@libs/platform';
 import { modoPedido, noEnEsteModo } from './modo';
 import { documentNamer, type NameDocument, type RequestData, requestData } from './request-data';
@@ -79,9 +80,9 @@ export function exigirEstablecimiento(principal: Pick<Principal, 'establecimient
   if (!actuaEn(principal, establecimiento)) throw error('FORBIDDEN').porque('clave_de_otro_establecimiento');
 }
 
-/** The same for the establishment in a CDC. */
+/** The same for the establishment in a CDC, also in groups, as the act takes it: a blank would move the place. */
 export const exigirElDelCdc = (principal: Pick<Principal, 'establecimientos'>, cdc: string): void =>
-  exigirEstablecimiento(principal, cdc.slice(...DEL_ESTABLECIMIENTO));
+  exigirEstablecimiento(principal, sinBlancos(cdc).slice(...DEL_ESTABLECIMIENTO));
 
 /** After the guard the principal is always present. */
 const localsOf = (context: ExecutionContext) =>

@@ -106,11 +106,12 @@ export class EventosDeRecibidosController {
   private async registrar(
     tipo: TipoDelReceptor,
     { tenant, autor }: ActoDeTenant,
-    cdc: string,
+    escrito: string,
     pedido: Pedido,
     res: Response,
   ): Promise<RecibidoConEventoDto> {
-    const de = { tenantId: tenant.id, tenantVersion: tenant.version, tipo, cdc: exigirCdc(cdc), autor };
+    const cdc = exigirCdc(escrito);
+    const de = { tenantId: tenant.id, tenantVersion: tenant.version, tipo, cdc, autor };
     const { sit, eventoId } = await this.eventos.execute({ ...de, ...pedido });
     await this.desenlace.aceptado(tenant.id, eventoId, res, cdc);
     return RecibidoConEventoDto.con((await this.recibidos.porCdc(tenant.id, cdc, sit))!, eventoId);
