@@ -139,11 +139,12 @@ describe('a PNG', () => {
     expect((await leerImagen(conPaleta)).imagen.equals(conPaleta)).toBe(true);
   });
 
-  it('begins with its header, which has its length', async () => {
+  it('begins with its only header, which has its length', async () => {
     const sinCabecera = Buffer.concat([FIRMA, trozo('IDAT', Buffer.alloc(13)), FIN]);
     const datos = trozo('IDAT', deflateSync(Buffer.alloc(768)));
     const corta = Buffer.concat([FIRMA, trozo('IHDR', Buffer.from('000000100000001008020000', 'hex')), datos, FIN]);
-    for (const bytes of [sinCabecera, corta, Buffer.concat([FIRMA, FIN])]) {
+    const dosCabeceras = de(8, 2, 768, trozo('IHDR', Buffer.from('00000100000001000800000000', 'hex')));
+    for (const bytes of [sinCabecera, corta, dosCabeceras, Buffer.concat([FIRMA, FIN])]) {
       await expect(leerImagen(bytes)).rejects.toMatchObject({ defecto: 'danhado' });
     }
   });
@@ -166,13 +167,16 @@ describe('a JPEG', () => {
     await expect(leerImagen(jpeg(30, 30, app1(dos)))).rejects.toMatchObject({ defecto: 'girado' });
   });
 
-  it('may be baseline, extended or progressive, and nothing else', async () => {
+  it('has one frame, baseline, extended or progressive', async () => {
     const conMarco = (marca: number) => {
       const bytes = jpeg(30, 30);
       bytes[bytes.indexOf(Buffer.from('ffc0', 'hex')) + 1] = marca;
       return bytes;
     };
     for (const marca of [0xc0, 0xc1, 0xc2]) expect(await leerImagen(conMarco(marca))).toMatchObject({ ancho: 30 });
+    const marco = jpeg(30, 30).subarray(jpeg(30, 30).indexOf(Buffer.from('ffc0', 'hex')));
+    const otro = marco.subarray(0, 2 + marco.readUInt16BE(2));
+    await expect(leerImagen(jpeg(30, 30, otro))).rejects.toMatchObject({ defecto: 'danhado' });
     await expect(leerImagen(conMarco(0xc3))).rejects.toMatchObject({ defecto: 'danhado' });
   });
 

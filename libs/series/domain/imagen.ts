@@ -69,6 +69,8 @@ async function leerPng(bytes: Buffer, ladoMaximo: number): Promise<Imagen> {
   }
   const [cabecera] = trozos;
   exigir(cabecera?.tipo === 'IHDR' && cabecera.datos.length === 13);
+  // The sides are those of the first: a program that draws it may take the last.
+  exigir(trozos.filter(({ tipo }) => tipo === 'IHDR').length === 1);
   const [ancho, alto] = [cabecera!.datos.readUInt32BE(0), cabecera!.datos.readUInt32BE(4)];
   exigirLados(ladoMaximo, ancho, alto);
   const bits = cabecera!.datos[8]! * (MUESTRAS[cabecera!.datos[9]!] ?? 0);
@@ -101,7 +103,10 @@ function leerJpeg(bytes: Buffer, ladoMaximo: number): Imagen {
     const segmento = bytes.subarray(i, i + 2 + bytes.readUInt16BE(i + 2));
     i += segmento.length;
     if (marca === APP1) exigir(orientacion(segmento) === 1, 'girado');
-    if (MARCOS.includes(marca)) lados = [segmento.readUInt16BE(7), segmento.readUInt16BE(5)];
+    if (MARCOS.includes(marca)) {
+      exigir(lados === undefined);
+      lados = [segmento.readUInt16BE(7), segmento.readUInt16BE(5)];
+    }
     if (SEGMENTOS.includes(marca)) partes.push(segmento);
     if (marca !== SOS) continue;
     const fin = finDeDatos(bytes, i);
