@@ -119,6 +119,10 @@ describe('oidcc-config-certification-test-plan', () => {
     expect(cuerpo['id_token_signing_alg_values_supported']).not.toContain('none');
   });
 
+  it('refuses a character that nothing can keep', async () => {
+    expect(vuelta(await otraVez(navegador(), { state: 'a\0b' })).get('error')).toBe('invalid_request');
+  });
+
   it('oidcc-discovery-jwks: public signing keys alone, each with its name, use and algorithm', async () => {
     const { keys } = (await preguntar(`${idp.issuer}/jwks`)).cuerpo as { keys: JsonWebKey[] };
     expect(keys.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { RelojMovible } from '@libs/platform/testing';
 import { esLaContrasena } from '../domain/contrasena';
 import { huellaDe } from '../domain/secretos';
-import { type Turnos, turnosDeCarta } from '../domain/turnos';
+import { type Turnos, turnosDeCambio, turnosDeCarta } from '../domain/turnos';
 import { DURACION_MS, UsarEnlaces } from './enlaces';
 import type { Enlace, Enlaces, Intentos, Usuario, Usuarios } from './ports/usuarios';
 
@@ -106,10 +106,10 @@ it('another address gets its link, unless somebody has it; the old one is told t
   expect(await usar.pedirCambio(ANA, 'bea@example.com')).toEqual({ avisar: false, enlazar: false });
 });
 
-it('the letters of a change are counted at both addresses: neither is flooded by way of the other', async () => {
+it('the letters of a change are counted at both addresses, at the new one apart: its owner keeps the letters of recovery', async () => {
   const { usar, contados } = preparar();
   await usar.pedirCambio(ANA, 'bea@example.com');
-  expect(contados).toEqual([...turnosDeCarta(ANA), ...turnosDeCarta('bea@example.com')]);
+  expect(contados).toEqual([...turnosDeCarta(ANA), ...turnosDeCambio('bea@example.com')]);
 });
 
 it('a link to a new password is good for an hour, one that proves an address for a day, the first one for three', () => {

@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '@libs/platform';
 import { sellarContrasena } from '../domain/contrasena';
 import { huellaDe, nuevoTokenDeEnlace } from '../domain/secretos';
-import { turnosDeCarta } from '../domain/turnos';
+import { turnosDeCambio, turnosDeCarta } from '../domain/turnos';
 import type { ClaseDeEnlace, Enlace, Enlaces, Intentos, Usuarios } from './ports/usuarios';
 
 const HORA_MS = 3_600_000;
@@ -47,7 +47,7 @@ export class UsarEnlaces {
    * link: not when somebody has it. The caller answers all of these alike.
    */
   async pedirCambio(antes: string, correo: string): Promise<{ avisar: boolean; enlazar: boolean }> {
-    const avisar = (await this.intentos.contar([...turnosDeCarta(antes), ...turnosDeCarta(correo)])) === 0;
+    const avisar = (await this.intentos.contar([...turnosDeCarta(antes), ...turnosDeCambio(correo)])) === 0;
     return { avisar, enlazar: avisar && (await this.usuarios.porCorreo(correo)) === undefined };
   }
 

@@ -26,6 +26,13 @@ export const turnosDeCarta = (correo: string): Turnos[] => [
   { clave: huellaDe(`carta ${correo}`), libres: 3, pausaS: 5 * MINUTO_S, maximoS: 6 * HORA_S },
 ];
 
+/**
+ * Wishes of somebody signed in to have this address: apart from its letters, so that nobody uses up those by which its owner gets in.
+ * They count whether the address has an account or not, and so tell nobody.
+ */
+export const turnosDeCambio = (correo: string): Turnos[] =>
+  turnosDeCarta(correo).map((turnos) => ({ ...turnos, clave: huellaDe(`cambio ${correo}`) }));
+
 /** Codes of the second factor: six digits are guessed sooner than a password. */
 export const turnosDeCodigo = (usuarioId: string): Turnos[] => [
   { clave: huellaDe(`codigo ${usuarioId}`), libres: 5, pausaS: MINUTO_S, maximoS: HORA_S },

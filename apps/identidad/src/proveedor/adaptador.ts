@@ -9,6 +9,8 @@ export interface Paquete {
   agente: () => string | undefined;
   /** What the package answers to a code that comes twice. */
   repetido: () => Error;
+  /** What the package answers to a request that cannot be kept. */
+  ilegible: () => Error;
 }
 
 /** What oidc-provider keeps, in PostgreSQL. */
@@ -21,6 +23,7 @@ export class PostgresAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const agente = this.modelo === 'Session' ? (this.paquete.agente()?.slice(0, LARGO_DE_AGENTE) ?? null) : null;
+    if (tieneNul(payload)) throw this.paquete.ilegible();
     await this.objetos.guardar(this.modelo, id, sinCookie(payload), expiresIn, agente);
   }
 
@@ -53,6 +56,12 @@ export class PostgresAdapter implements Adapter {
     return this.objetos.borrarConcesion(grantId);
   }
 }
+
+/** PostgreSQL keeps every character but U+0000, which anybody can write into an address. */
+const tieneNul = (valor: unknown): boolean =>
+  typeof valor === 'string'
+    ? valor.includes('\0')
+    : typeof valor === 'object' && valor !== null && Object.values(valor).some(tieneNul);
 
 /** An interaction names the cookie of the session that it began in, and nothing reads it. */
 function sinCookie(payload: AdapterPayload): Record<string, unknown> {

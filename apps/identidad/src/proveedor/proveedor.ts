@@ -35,6 +35,7 @@ export class Proveedor {
     const paquete: Paquete = {
       agente: () => OidcProvider.ctx?.req.headers['user-agent'],
       repetido: () => new errors.InvalidGrant('already consumed'),
+      ilegible: () => new errors.InvalidRequest('a parameter has the character U+0000'),
     };
     const { config, usuarios, objetos } = this;
     const adapter = (modelo: string) => new PostgresAdapter(modelo, objetos, paquete);
