@@ -61,6 +61,12 @@ exigirReglas('each type of document', [
   ],
   ['a self-invoice with IVA', afe({ 'items[0].iva_tipo': 10 }), ['items[0].iva_tipo REGLA_1901']],
   ['a self-invoice without IVA', afe({ 'items[0].iva_tipo': 0 }), []],
+  ...[1, 4].map((afectacion): Fila => [
+    `a self-invoice with the affectation ${afectacion} of IVA, and no rate`,
+    afe({ 'items[0].iva_tipo': undefined, 'items[0].iva_afectacion': afectacion }),
+    ['items[0].iva_afectacion REGLA_1901'],
+  ]),
+  ['a self-invoice that says exempt', afe({ 'items[0].iva_tipo': undefined, 'items[0].iva_afectacion': 3 }), []],
   ...['descuento_unitario', 'anticipo_unitario', 'anticipo_global_unitario'].map((campo): Fila => [
     `a self-invoice with ${campo}`,
     afe({ [`items[0].${campo}`]: '1' }),

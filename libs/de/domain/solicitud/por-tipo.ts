@@ -78,6 +78,9 @@ function iva({ tipoDe, items }: Cuerpo, donde: Donde): void {
     if (tipoDe === AUTOFACTURA) {
       if (item.ivaTipo)
         donde.falla(`items[${i}].iva_tipo`, 'REGLA_1901', 'La autofactura no lleva IVA: 0 (regla 1901).');
+      // With an iva_tipo of 0 the rules of the item refuse it.
+      else if (item.ivaTipo === undefined && (item.ivaAfectacion === 1 || item.ivaAfectacion === 4))
+        donde.falla(`items[${i}].iva_afectacion`, 'REGLA_1901', 'La autofactura no lleva IVA: 3 (regla 1901).');
       for (const campo of REBAJAS)
         if (item[enDominio(campo) as keyof typeof item]) donde.falla(`items[${i}].${campo}`, 'REGLA_1853', SIN_REBAJAS);
     } else if (item.ivaTipo === undefined && !donde.malo(`items[${i}].iva_tipo`)) {

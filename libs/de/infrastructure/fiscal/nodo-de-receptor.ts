@@ -32,7 +32,12 @@ function identidad(receptor: Receptor): Partial<Receptor> {
         descripcionTipoDocumento: undefined,
         numeroDocumento: undefined,
       }
-    : { tipoContribuyente: undefined, nombre: esInnominado(receptor) ? 'Sin Nombre' : nombre };
+    : {
+        tipoContribuyente: undefined,
+        nombre,
+        // Callers write the zeros of nobody in many ways: D210 has one.
+        ...(esInnominado(receptor) && { nombre: 'Sin Nombre', numeroDocumento: '0' }),
+      };
 }
 
 /** The receptor as the document names it (Manual Técnico v150, D200–D299). */

@@ -73,6 +73,13 @@ describe('the request of a document', () => {
     expect([tipo_documento, numero_documento]).toEqual(documento);
   });
 
+  it('names nobody in the XML by one zero, as the caller wrote it in the request', async () => {
+    const { xml, solicitud } = await deVuelta(unaFactura({ receptor: { nombre: 'Nadie', numero_documento: '0-0.0' } }));
+    expect(xml).toContain('<dNomRec>Sin Nombre</dNomRec>');
+    expect(xml).toContain('<dNumIDRec>0</dNumIDRec>');
+    expect(solicitud).toMatchObject({ receptor: { nombre: 'Nadie', numero_documento: '0-0.0' } });
+  });
+
   it('rounds the total as the document did, whatever the issuer has set since', async () => {
     const con = (redondeo: boolean) => new EmisionDePrueba({ emisor: unEmisor({ ajustes: { redondeo } }) });
     // The second is a multiple of 50 to the céntimo, which rounding mistakes for the total.

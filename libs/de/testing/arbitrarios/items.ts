@@ -134,7 +134,7 @@ export const itemsDeAutofactura = (escala: Escala): fc.Arbitrary<Carga[]> =>
     fc
       .tuple(
         fc.record(
-          { descripcion: texto(1, 200), ...opcionales, iva_tipo: fc.constant(0) },
+          { descripcion: texto(1, 200), ...opcionales, iva_tipo: fc.constant(0), iva_afectacion: fc.constant(3) },
           { requiredKeys: ['descripcion'] },
         ),
         decimal(escala.precio),
