@@ -6,6 +6,7 @@ import { nodeProgram } from '../../../dev/stack/programs';
 import { during, owned, ready, stopped } from '../../../test/during';
 import type { StackDePrueba } from '../../../test/stack';
 import { secreto } from '../../../test/emisor-de-prueba';
+import { isReadyAt } from '../../../test/status-of';
 
 /** Much longer than the balancer's readiness interval, also on a busy machine. */
 const DRENAR_MS = 2_000;
@@ -67,11 +68,8 @@ export class ProcesoApi {
   }
 
   /** Its own readiness, without a time limit; false when nobody answers. */
-  async listo(): Promise<boolean> {
-    const headers = { connection: 'close' };
-    const respuesta = await fetch(`http://127.0.0.1:${this.interno}/health/ready`, { headers }).catch(() => undefined);
-    await respuesta?.arrayBuffer();
-    return respuesta?.status === 200;
+  listo(): Promise<boolean> {
+    return isReadyAt(this.interno);
   }
 
   /** How often its log has these words. */

@@ -5,6 +5,7 @@ import { keptPorts } from '../../../dev/stack/ports';
 import { nodeProgram } from '../../../dev/stack/programs';
 import { ROOT } from '../../../dev/stack/root';
 import { owned, ready, stopped, tempFolder } from '../../../test/during';
+import { isReadyAt } from '../../../test/status-of';
 import { canjear, type Identidad, Navegador, newVerifier, pedirTokens, unaIdentidad } from './proceso-identidad';
 
 const CONTRASENA = 'tres tristes tigres';
@@ -44,12 +45,7 @@ async function unaApi() {
     LOG_LEVEL: 'error',
   });
   const proceso = owned(spawn(file, args, { env, stdio: 'inherit' }));
-  const estaListo = async (): Promise<boolean> => {
-    const respuesta = await fetch(`http://127.0.0.1:${interno}/health/ready`).catch(() => undefined);
-    await respuesta?.text();
-    return respuesta?.ok ?? false;
-  };
-  await ready(proceso, estaListo, 'api');
+  await ready(proceso, () => isReadyAt(interno), 'api');
   return { url: `http://127.0.0.1:${api}`, proceso };
 }
 

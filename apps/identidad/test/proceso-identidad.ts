@@ -7,6 +7,7 @@ import { owned, ready, tempFolder } from '../../../test/during';
 import { buzonDePrueba, type BuzonDePrueba } from '../../../test/mail';
 import { operador } from '../../../test/operador';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
+import { isReadyAt } from '../../../test/status-of';
 
 /** Where the panel would be: nothing listens there, and nothing is asked there. */
 export const PANEL = 'http://localhost:1';
@@ -59,15 +60,7 @@ export async function unaIdentidad(de?: Origen, ajustes: Record<string, string> 
   });
   const ligero = de?.conTodoElCosto ? [] : ['--require', path.join(__dirname, 'light-scrypt.cjs')];
   const proceso = owned(spawn(file, [...ligero, ...args], { env, stdio: 'inherit' }));
-  await ready(
-    proceso,
-    async () => {
-      const respuesta = await fetch(`http://127.0.0.1:${interno}/health/ready`).catch(() => undefined);
-      await respuesta?.text();
-      return respuesta?.ok ?? false;
-    },
-    'identidad',
-  );
+  await ready(proceso, () => isReadyAt(interno), 'identidad');
   const crear = async (correo: string, rol?: string): Promise<string> => {
     const orden = ['usuario', `--crear=${correo}`, ...(rol ? [`--rol=${rol}`] : []), '--quien=Prueba'];
     const { codigo, salida } = await operador(

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { owned, ready, stopped, tempFolder } from '../../../test/during';
 import { baseDeDatosDePrueba, type BaseDeDatosDePrueba } from '../../../test/postgres';
+import { isReadyAt } from '../../../test/status-of';
 import { keptPorts } from '../../../dev/stack/ports';
 
 interface Preparado {
@@ -39,13 +40,8 @@ describe('kude-renderer on a machine without Chromium', () => {
   });
 
   it('runs, and readiness says what is missing', async () => {
-    let respuesta: Response | undefined;
-    const contesta = async (): Promise<boolean> => {
-      respuesta = await fetch(`http://127.0.0.1:${puerto}/health/ready`).catch(() => undefined);
-      return respuesta !== undefined;
-    };
-    await ready(proceso!, contesta, 'kude-renderer');
-    expect(respuesta!.status).toBe(200);
-    expect((await respuesta!.json()) as Preparado).toEqual({ status: 'ok', degradado: ['chromium'] });
+    await ready(proceso!, () => isReadyAt(puerto), 'kude-renderer');
+    const respuesta = await fetch(`http://127.0.0.1:${puerto}/health/ready`);
+    expect((await respuesta.json()) as Preparado).toEqual({ status: 'ok', degradado: ['chromium'] });
   });
 });
